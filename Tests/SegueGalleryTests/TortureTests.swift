@@ -1,7 +1,9 @@
 import Foundation
+import Segue
 import SegueInspection
 import Testing
 
+@testable import SegueGallery
 @testable import SeguePlayground
 
 /// Scripts of events, and what is found with them.
@@ -23,10 +25,127 @@ import Testing
     #expect(TortureScript(seed: 2, count: 40) == script)
   }
 
-  @Test func aScriptIsReadAsItWasWritten() throws {
-    let script = TortureScript(seed: 9, count: 2000)
+  @Test(arguments: 0..<40) func aScriptIsReadAsItWasWritten(seed: UInt64) throws {
+    let script = TortureScript(seed: seed, count: 400)
 
     #expect(try TortureScript(text: script.text) == script)
+  }
+
+  @Test func scriptsDoEverythingThatTheyCan() {
+    let scripts = (0..<60).map { TortureScript(seed: $0, count: 400) }
+
+    let words = Set(scripts.flatMap(\.events).map { "\($0)".prefix { $0 != " " } })
+
+    #expect(
+      words.isSuperset(of: [
+        "press", "move", "release", "cancel", "key", "resize", "step", "rest", "hover", "scroll",
+        "push", "pop", "root", "stack", "tab", "present", "dismiss", "chain", "engine", "policy",
+        "speed", "motion", "direction", "look", "text", "insets", "rows", "undo", "redo", "swap",
+        "show", "page", "back", "scrub", "live", "reverse", "compare",
+      ]))
+    #expect(scripts.contains { "\($0)".contains("pointer 3") && "\($0)".contains("tuned") })
+  }
+
+  @Test func aScriptLongerThan32MiBIsRefused() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appendingPathComponent("long.txt")
+    try Data("step 1\n".utf8).write(to: file)
+    #expect(try TortureScript(file: file) == "step 1")
+    #expect(truncate(file.path, off_t(TortureScript.maximumLength + 1)) == 0)
+
+    let failure = #expect(throws: CommandFailure.self) { try TortureScript(file: file) }
+
+    #expect(failure?.errorDescription?.contains("is longer than 32 MiB") == true)
+  }
+
+  @Test func aFailingScriptIsWrittenBesideAnEarlierOne() throws {
+    let folder = TemporaryFolder()
+
+    let names = try ["push", "pop"].map { text in
+      try TortureCommand.save(TortureScript(text: text), in: folder.url, as: "torture-1-0")
+        .lastPathComponent
+    }
+
+    #expect(names == ["torture-1-0.txt", "torture-1-0-2.txt"])
+    #expect(try TortureScript(file: folder.url.appendingPathComponent(names[0])) == "push")
+  }
+
+  // MARK: What is found
+
+  @Test func aCompletionHasToComeOnce() {
+    let census = TortureCensus()
+    var isDue = false
+    let completion = census.expectCompletion(of: "a dismissal") { isDue }
+
+    #expect(census.leftoverActivity == nil)
+    isDue = true
+    #expect(census.leftoverActivity == "the completion of a dismissal has not come")
+    completion()
+    #expect(census.leftoverActivity == nil && census.complaints == [])
+    completion()
+    #expect(census.complaints == ["the completion of a dismissal has come twice"])
+  }
+
+  @Test func whatIsAboutToBeShownHasToBeShown() {
+    let census = TortureCensus()
+    let (first, second) = (UIViewController(), UIViewController())
+    let stack = TortureStack([first, second], census)
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
+    stage.show(stack)
+    stage.settle()
+
+    stack.willShow(second)
+    #expect(stack.leftoverActivity?.contains("is not said to have") == true)
+    stack.didShow(second)
+    #expect(stack.leftoverActivity == nil && census.complaints == [])
+    stack.didShow(second)
+    #expect(census.complaints.first?.contains("was not about to") == true)
+    stage.close()
+  }
+
+  @Test(arguments: [Float(-0.01), 1.01]) func anAlphaThatNoViewCanHaveIsFound(opacity: Float) {
+    let census = TortureCensus()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView()
+    window.addSubview(view)
+    census.checkAlphas(around: window)
+    #expect(census.complaints == [])
+
+    view.layer.opacity = opacity
+    census.checkAlphas(around: window)
+
+    #expect(census.complaints.count == 1)
+  }
+
+  // MARK: Players
+
+  @Test(arguments: TortureCatalog.contents)
+  func everyContainerAndSceneKeepsItsPromisesOnTheTimeline(name: String) {
+    let failure = TortureRun.play(TortureScript(player: name, seed: 7, count: 60))
+
+    #expect(failure == nil, "\(failure?.sentence ?? "")")
+  }
+
+  @Test func aTunedEngineIsTheSameForTheSameNumber() {
+    func values(_ tuning: UInt64) -> [Double] {
+      let engine = TortureCatalog.tuned(.springSlide, tuning)
+      return engine.parameters.map { engine.value(of: $0) }
+    }
+
+    let all = (0..<20).map(values)
+
+    #expect(all == (0..<20).map(values))
+    #expect(Set(all).count > 5)
+    #expect(all[0] == Engine.springSlide.parameters.map { Engine.springSlide.value(of: $0) })
+  }
+
+  @Test func lintSaysHowFarItHasCome() {
+    let lintCase = LintCase(engine: .tiles, container: .tabs, isBackward: true, ending: .played)
+    var progress = LintProgress(of: Gallery.engines, in: [.tabs, .modal])
+
+    let lines = (0..<2).map { _ in progress.next(lintCase) }
+
+    #expect(lines[1] == "tiles in tabs, 2 of \(Gallery.engines.count * 24)")
   }
 
   @Test(arguments: ["", "# only a remark\n", "push\nfly 3\n", "step 0\n", "press 1\n"])

@@ -66,7 +66,7 @@ import Testing
     let folder = try Folder()
 
     let end = try await run(
-      ["tour", "--size", "8x8", "--out", folder.url.path], environment: ["PATH": "/nonexistent"])
+      ["tour", "--size", "8x8", "--out", folder.url.path], environment: ["PATH": "/dev/null"])
 
     let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     let leftOut = ["thinkandbuild.png"]
@@ -150,7 +150,8 @@ import Testing
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
     "bench --growth --threads 2", "bench --growth --frames 2", "bench --steady --scenes",
     "bench --steady --frames 2", "lint --engine none", "lint --container box",
-    "lint --container sheet", "lint extra",
+    "lint --container sheet", "lint extra", "render --out - --container sheet --engine cube",
+    "--container sheet --engine cube", "render --out - --container sheet --set duration=1",
     "torture --events 0", "torture --seed -1", "replay",
     "replay one two", "replay --pause nan script", "help nope", "help list extra",
     "help list render", "help --nope",
@@ -162,7 +163,7 @@ import Testing
     #expect(end.isOneSentence, "\(end.errors)")
   }
 
-  @Test(arguments: [["render", "--out", ""], ["tour", "--out", ""], ["torture", "--output", ""]])
+  @Test(arguments: [["render", "--out", ""], ["tour", "--out", ""], ["torture", "--out", ""]])
   func anEmptyPathIsWrongUse(arguments: [String]) async throws {
     let end = try await run(arguments)
 
@@ -171,12 +172,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "render --out /nonexistent/strip.png", "render --frames 1 --out /proc/strip.png",
-    "tour --out /proc/tour", "tour --out /dev/null", "torture --output /nonexistent",
-    "torture --script /nonexistent", "torture --script /", "torture --script /proc/self/exe",
-    "torture --script /dev/null", "replay /nonexistent", "replay /dev/null",
-    "replay /nonexistent --out a.gif", "export --out /proc/a.gif",
-    "export --out /nonexistent/a.gif",
+    "", "render --out /dev/null/strip.png", "render --frames 1 --out /proc/strip.png",
+    "tour --out /proc/tour", "tour --out /dev/null", "torture --out /dev/null/scripts",
+    "torture --script /dev/null/script", "torture --script /", "torture --script /proc/self/exe",
+    "torture --script /dev/null", "replay /dev/null/script", "replay /dev/null",
+    "replay /dev/null/script --out a.gif", "export --out /proc/a.gif",
+    "export --out /dev/null/a.gif",
   ])
   func whatFailsIsSaidInOneSentenceAndIsStatusOne(command: String) async throws {
     let end = try await run(command.split(separator: " ").map(String.init))

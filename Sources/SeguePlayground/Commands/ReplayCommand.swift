@@ -40,7 +40,6 @@ struct ReplayCommand: ParsableCommand {
   private static let standardPause = 0.15
   private static let pauseLength = Arguments.seconds(0...60)
 
-  private static let scriptSize = CGSize(width: 400, height: 300)
   private static let recordingSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
@@ -72,14 +71,19 @@ struct ReplayCommand: ParsableCommand {
       if isRecording {
         try show(recording.session(data))
       } else {
-        try play(TortureScript(file: file, data))
+        let script = try TortureScript(file: file, data)
+        if let content = script.content {
+          try show(TorturePlayer.session(script, content, size: TortureRun.size))
+        } else {
+          try play(script)
+        }
       }
     }
   }
 
   @MainActor private func play(_ script: TortureScript) throws {
     let application = try SDLApplication(
-      WindowConfiguration(title: "Segue replay", size: Self.scriptSize, scale: nil))
+      WindowConfiguration(title: "Segue replay", size: TortureRun.size, scale: nil))
     let house = TortureHouse(window: application.window)
     let replay = TortureReplay(script, house, pause: pause)
     replay.start()

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueRandom
 
 /// The names that scripts use.
 @MainActor enum TortureCatalog {
@@ -13,6 +14,7 @@ import SegueGallery
 
   nonisolated private static let odd:
     [String: @MainActor @Sendable (TortureCensus) -> UIViewControllerAnimatedTransitioning] = [
+      "group": { TortureGroup($0) },
       "property-slide": { TortureSlide($0) },
       "relay": { TortureRelay($0) },
       "straggler": { TortureStraggler($0) },
@@ -22,13 +24,47 @@ import SegueGallery
   nonisolated static let containers = ["stack", "plain", "custom", "panel"]
 
   /// A new animator of the engine `name`, watched by `census`; nil for the containers' own.
+  ///
+  /// - Parameter tuning: The seed of its parameters; 0 for their defaults.
   static func makeAnimator(
-    _ name: String, _ census: TortureCensus
+    _ name: String, tuning: UInt64, _ census: TortureCensus
   ) -> UIViewControllerAnimatedTransitioning? {
-    let animator =
-      odd[name]?(census) ?? Gallery.engines.first { $0.fileName == name }?.makeAnimator()
+    let engine = galleryEngines[name].map { tuned($0, tuning) }
+    let animator = odd[name]?(census) ?? engine?.makeAnimator()
     if let animator { census.keep(animator, "an animator") }
     return animator
+  }
+
+  nonisolated private static let galleryEngines = Dictionary(
+    uniqueKeysWithValues: Gallery.engines.map { ($0.fileName, $0) })
+
+  /// Tuned engines take at most so many seconds, so that scripts come to rest soon.
+  nonisolated private static let longestTuned = 1.5
+
+  /// The engine with about half of its parameters at random, the same for the same seed; 0 for their defaults.
+  nonisolated static func tuned(_ engine: Engine, _ tuning: UInt64) -> Engine {
+    guard tuning != 0 else { return engine }
+    var random = SeededRandom(seed: tuning)
+    return engine.parameters.reduce(engine) { engine, parameter in
+      guard random.below(2) == 0 else { return engine }
+      let range = parameter.range
+      // Often at an end, where more goes wrong.
+      let value = [range.lowerBound, range.upperBound, .random(in: range, using: &random)]
+      let most = parameter.name == "duration" ? longestTuned : .infinity
+      return engine.setting(parameter.name, to: min(random.element(of: value), most)) ?? engine
+    }
+  }
+
+  /// What players show: the gallery's containers and scenes.
+  nonisolated static let contents =
+    Gallery.containers.map(\.fileName) + Gallery.scenes.map(\.fileName)
+
+  /// The container or scene of this name, if it is one.
+  nonisolated static func content(_ name: String) -> StageContent? {
+    if let kind = Gallery.containers.first(where: { $0.fileName == name }) {
+      return .container(kind)
+    }
+    return Gallery.scenes.first { $0.fileName == name }.map { .scene($0) }
   }
 
   /// The name of an engine, if it is one.
@@ -52,6 +88,7 @@ import SegueGallery
     guard number >= 0 else { return nil }
     let index = number % 10
     return .engine(
-      oldEngines.indices.contains(index) ? oldEngines[index] : own, interactive: number >= 10)
+      oldEngines.indices.contains(index) ? oldEngines[index] : own, interactive: number >= 10,
+      tuning: 0)
   }
 }

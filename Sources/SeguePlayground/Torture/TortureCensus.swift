@@ -17,6 +17,20 @@ import Segue
   /// The grammars of the controllers, in the order of their creation.
   private var grammars: [WeakGrammar] = []
 
+  /// The completions of presentations and dismissals that were asked for.
+  private var completions: [Completion] = []
+
+  private final class Completion {
+    let what: String
+    let isDue: @MainActor () -> Bool
+    var hasCome = false
+
+    init(what: String, isDue: @escaping @MainActor () -> Bool) {
+      self.what = what
+      self.isDue = isDue
+    }
+  }
+
   private struct Weak {
     weak var object: AnyObject?
   }
@@ -47,6 +61,38 @@ import Segue
     grammars.append(WeakGrammar(grammar: grammar))
   }
 
+  /// Complains about views whose alpha no view can have, which a transition has left: `view`, what is in it, and what it
+  /// is in. Bars fade further in flight.
+  func checkAlphas(around view: UIView) {
+    for outer in sequence(first: view, next: \.superview) { checkAlpha(of: outer.layer) }
+    var layers = view.layer.sublayers ?? []
+    while let layer = layers.popLast() {
+      checkAlpha(of: layer)
+      layers += layer.sublayers ?? []
+    }
+  }
+
+  private func checkAlpha(of layer: CALayer) {
+    guard !(0...1).contains(layer.opacity) else { return }
+    let owner = layer.delegate.map { "\($0)" } ?? "\(layer)"
+    complain("the opacity of \(owner) is \(layer.opacity)")
+  }
+
+  /// Expects that a completion is called, once and only once.
+  ///
+  /// - Parameter isDue: Whether it has to have come when everything is at rest.
+  /// - Returns: What the completion calls.
+  func expectCompletion(
+    of what: String, _ isDue: @escaping @MainActor () -> Bool
+  ) -> @MainActor () -> Void {
+    let completion = Completion(what: what, isDue: isDue)
+    completions.append(completion)
+    return { [weak self] in
+      if completion.hasCome { self?.complain("the completion of \(what) has come twice") }
+      completion.hasCome = true
+    }
+  }
+
   /// Records that `object` was lent to one transition and must not outlive it.
   func keep(_ object: AnyObject, _ name: String) {
     lent.removeAll { $0.object.object == nil }
@@ -59,6 +105,9 @@ import Segue
       return "\(name) of a transition that has ended is still alive"
     }
     if owed != 0 { return "\(owed) completions have not come" }
+    if let late = completions.first(where: { !$0.hasCome && $0.isDue() }) {
+      return "the completion of \(late.what) has not come"
+    }
     return grammars.lazy.compactMap { $0.grammar?.leftoverActivity }.first
   }
 }

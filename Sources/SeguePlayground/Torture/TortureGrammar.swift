@@ -17,6 +17,8 @@ import Segue
   }
 
   private(set) var phase = Phase.disappeared
+  /// Whether it has begun to appear at any time.
+  private(set) var hasComeUp = false
   private weak var controller: UIViewController?
   private let census: TortureCensus
   private var isAppearingCame = false
@@ -38,6 +40,7 @@ import Segue
     switch (call, phase) {
     case (.willAppear, .disappeared), (.willAppear, .disappearing):
       phase = .appearing
+      hasComeUp = true
       isAppearingCame = false
       promiseEnd()
     case (.isAppearing, .appearing) where !isAppearingCame:

@@ -7,19 +7,21 @@ import SegueInspection
   let window: UIWindow
   let root = UITabBarController()
   let census = TortureCensus()
-  private let vendor: TortureVendor
-  private let stacks: [TortureStack]
+  let vendor: TortureVendor
+  let stacks: [TortureStack]
   private let inner: [TortureStack]
-  private let custom: ContainerViewController
+  let custom: ContainerViewController
   private let panel: TorturePanel
-  private var pressed: CGPoint?
+  /// Takes the root's place for a while.
+  private let other: UIViewController
+  /// Where the fingers are that are down, by their numbers.
+  var pressed: [Int: CGPoint] = [:]
 
-  private static let pointer = 1
-  private static let styles: [UIModalPresentationStyle] = [
+  static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
   ]
   private static let innerCount = 3
-  private static let textSizes: [UIContentSizeCategory] = [
+  static let textSizes: [UIContentSizeCategory] = [
     .large, .extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge,
   ]
 
@@ -39,6 +41,9 @@ import SegueInspection
     for navigation in inner { navigation.isNavigationBarHidden = true }
     custom = ContainerViewController(viewControllers: inner)
     panel = state?.panel.make(census) ?? TorturePanel(census)
+    other = UIViewController()
+    other.loadViewIfNeeded()
+    other.view.backgroundColor = .systemGray
     root.viewControllers = stacks + [custom, panel]
     root.delegate = vendor
     custom.delegate = vendor
@@ -48,7 +53,7 @@ import SegueInspection
       custom.selectedViewController = inner[state.selectedInner]
       root.selectedIndex = state.tab
     }
-    window.rootViewController = root
+    window.rootViewController = state?.isSwapped == true ? other : root
     window.makeKeyAndVisible()
   }
 
@@ -69,7 +74,8 @@ import SegueInspection
       stacks: stacks.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
       inner: inner.map { $0.viewControllers.compactMap(TortureState.Panel.init) },
       selectedInner: inner.firstIndex { $0 === custom.selectedViewController } ?? 0,
-      panel: TortureState.Panel(panel), presented: presented.map { TortureState.Presented($0) })
+      panel: TortureState.Panel(panel), presented: presented.map { TortureState.Presented($0) },
+      isSwapped: isSwapped)
   }
 
   /// Presents what `state` says, as long as nothing is presented.
@@ -80,23 +86,23 @@ import SegueInspection
     }
   }
 
+  /// Whether another root controller has taken the place of the window's.
+  var isSwapped: Bool { window.rootViewController === other }
+
+  /// Another root controller takes the place of the window's, or gives it back.
+  func swapRoot() {
+    window.rootViewController = isSwapped ? root : other
+  }
+
   /// The frontmost panel, if nothing lies above it.
   var frontPanel: TorturePanel? {
+    guard !isSwapped else { return nil }
     var controller = topmost
-    while true {
-      switch controller {
-      case let tabs as UITabBarController:
-        guard let next = tabs.selectedViewController else { return nil }
-        controller = next
-      case let stack as UINavigationController:
-        guard let next = stack.topViewController else { return nil }
-        controller = next
-      case let container as ContainerViewController:
-        guard let next = container.selectedViewController else { return nil }
-        controller = next
-      default: return controller as? TorturePanel
-      }
+    while let driver = controller as? any ContainerDriver {
+      guard let next = driver.shownMember else { return nil }
+      controller = next
     }
+    return controller as? TorturePanel
   }
 
   /// What is wrong at rest; nil if nothing is.
@@ -115,10 +121,10 @@ import SegueInspection
       if let keys = layer.animationKeys() { return "\(keys) still animate \(layer)" }
       layers += layer.sublayers ?? []
     }
-    return census.leftoverActivity
+    return (stacks + inner).lazy.compactMap(\.leftoverActivity).first ?? census.leftoverActivity
   }
 
-  private func setPolicy(_ index: Int) {
+  func setPolicy(_ index: Int) {
     let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
     let policy = policies[index % policies.count]
     for controller in [root, custom] + stacks + custom.viewControllers {
@@ -127,14 +133,14 @@ import SegueInspection
   }
 
   /// The stack that the user sees.
-  private var navigation: UINavigationController? {
+  var navigation: UINavigationController? {
     let selected = root.selectedViewController
     return selected as? UINavigationController
       ?? (selected as? ContainerViewController)?.selectedViewController as? UINavigationController
   }
 
   /// The controller on top of everything that is presented.
-  private var topmost: UIViewController { presented.last ?? root }
+  var topmost: UIViewController { presented.last ?? root }
 
   /// What is presented over the house, from the lowest to the topmost.
   private var presented: [UIViewController] {
@@ -142,141 +148,5 @@ import SegueInspection
       top.presentedViewController.flatMap { $0 === top ? nil : $0 }
     }
     return Array(chain.dropFirst())
-  }
-}
-
-// MARK: - Events
-
-extension TortureHouse {
-  /// Performs any event but steps and resizes, which are the host's.
-  func apply(_ event: TortureEvent) {
-    switch event {
-    case .user(let event): apply(event)
-    case .push: navigation?.pushViewController(TorturePanel(census), animated: true)
-    case .pop: navigation?.popViewController(animated: true)
-    case .root: navigation?.popToRootViewController(animated: true)
-    case .stack(let number): setStack(number)
-    case .tab(let name): selectTab(name)
-    case .present(let kind):
-      topmost.present(makePresented(kind), animated: kind % 5 != 4)
-    case .dismiss: topmost.presentingViewController?.dismiss(animated: true)
-    case .chain(let kind): chain(kind)
-    case .engine(let name, let interactive):
-      vendor.engine = name
-      vendor.vendsInteraction = interactive
-    case .policy(let index): setPolicy(index)
-    case .speed(let percent): setSpeed(Float(percent) / 100)
-    case .motion: UIAccessibility.isReduceMotionEnabled.toggle()
-    case .direction:
-      let application = UIApplication.shared
-      application.userInterfaceLayoutDirection =
-        application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    case .look:
-      UserPreferences.userInterfaceStyle =
-        UserPreferences.userInterfaceStyle == .light ? .dark : .light
-    case .text(let size):
-      UIApplication.shared.preferredContentSizeCategory =
-        Self.textSizes[
-          size % Self.textSizes.count]
-    }
-  }
-
-  private func selectTab(_ name: String) {
-    guard let index = TortureCatalog.containers.firstIndex(of: name) else { return }
-    if name == "panel", root.selectedViewController === custom {
-      custom.selectNeighbour(1)
-    } else {
-      root.selectedIndex = index
-    }
-  }
-
-  private func setStack(_ number: Int) {
-    guard let navigation else { return }
-    var stack = navigation.viewControllers
-    if number & 1 != 0, stack.count > 1 { stack.removeFirst() }
-    if number & 2 != 0, stack.count > 1 { stack.removeLast() }
-    if number & 4 != 0 { stack.append(TorturePanel(census)) }
-    if number & 8 != 0 { stack.insert(TorturePanel(census), at: 0) }
-    if number & 16 != 0 { stack.reverse() }
-    navigation.setViewControllers(stack, animated: number & 32 == 0)
-  }
-
-  private func makePresented(_ kind: Int) -> UIViewController {
-    let style = Self.styles[kind % Self.styles.count]
-    return TortureState.Presented(
-      panels: [TortureState.Panel(number: census.made + 1)], isStack: kind % 4 == 3, style: style,
-      transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
-      // The engines' animators need both views.
-      isVended: style == .fullScreen && kind > 5
-    ).make(census, vendor, policy: OverlappingRequests(of: root).policy)
-  }
-
-  /// Presents, and presents or dismisses again from the completion.
-  private func chain(_ kind: Int) {
-    topmost.present(makePresented(kind), animated: true) { [weak self] in
-      guard let self else { return }
-      if kind % 2 == 0 {
-        topmost.present(makePresented(kind / 2), animated: true)
-      } else {
-        topmost.presentingViewController?.dismiss(animated: true) { [weak self] in
-          self?.apply(TortureEvent.push)
-        }
-      }
-    }
-  }
-
-  private func setSpeed(_ speed: Float) {
-    let layer = window.layer
-    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
-    layer.speed = speed
-    layer.timeOffset = time
-    layer.beginTime = CACurrentMediaTime()
-  }
-}
-
-// MARK: - User input
-
-extension TortureHouse {
-  private func apply(_ event: StageEvent) {
-    switch event {
-    case .press(let point, _): press(point.location(in: window.bounds.size))
-    case .move(let point, _): move(point.location(in: window.bounds.size))
-    case .release: release()
-    case .cancel:
-      pressed = nil
-      window.cancelAllTouches()
-    case .key(let input, let modifiers): key(input, modifiers)
-    // The host's.
-    default: break
-    }
-  }
-
-  private func sample(_ point: CGPoint) -> PointerSample {
-    PointerSample(location: point, timestamp: CACurrentMediaTime())
-  }
-
-  private func press(_ point: CGPoint) {
-    if pressed != nil { release() }
-    pressed = point
-    window.touchBegan(id: Self.pointer, sample: sample(point))
-  }
-
-  private func move(_ point: CGPoint) {
-    guard pressed != nil else { return }
-    pressed = point
-    window.touchMoved(id: Self.pointer, samples: [sample(point)])
-  }
-
-  func release() {
-    guard let point = pressed else { return }
-    pressed = nil
-    window.touchEnded(id: Self.pointer, sample: sample(point))
-  }
-
-  private func key(_ input: String, _ modifiers: UIKeyModifierFlags) {
-    let key = UIKey(characters: input, modifierFlags: modifiers)
-    let text = modifiers.contains(.shift) ? input.uppercased() : input
-    window.keyDown(key, text: key.typesItself ? text : nil)
-    window.keyUp(key)
   }
 }

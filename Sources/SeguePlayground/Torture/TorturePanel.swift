@@ -1,20 +1,27 @@
 import Segue
 import SegueGallery
 
-/// A plain panel that counts itself, checks its callbacks, and has something to scroll, to tap and to edit.
+/// A plain panel that counts itself, checks its callbacks, and has something to scroll and to tap. By turns it has a table, a
+/// text with a search bar, or a form, so that a panel costs little.
 @MainActor final class TorturePanel: UIViewController {
   let number: Int
   let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
-  private let list = UIScrollView(frame: CGRect(x: 20, y: top, width: 100, height: 80))
-  private let text = UITextView(frame: CGRect(x: 200, y: top, width: 110, height: 80))
-  private let search = UISearchBar(frame: CGRect(x: 20, y: top + 90, width: 200, height: 56))
+  /// Rows that change; nil: what is scrolled has none.
+  private let table: TortureTable?
+  private let list: UIScrollView
+  private let text: UITextView?
+  private let search: UISearchBar?
+  /// What constraints place.
+  private let form: TortureForm?
   /// The button that a tap at rest must reach.
   let target = UIButton(type: .custom)
-  /// What constraints place.
-  private lazy var form = TortureForm(number)
   private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
+  private static let firstRows = Array(1...12)
+  private static let listFrame = CGRect(x: 20, y: top, width: 100, height: 80)
+  private static let textFrame = CGRect(x: 200, y: top, width: 110, height: 80)
+  private static let searchFrame = CGRect(x: 20, y: top + 90, width: 200, height: 56)
   /// Between the safe area and what the panel shows, in points.
   private static let top: CGFloat = 20
   private static let formTop: CGFloat = 172
@@ -27,8 +34,8 @@ import SegueGallery
 
   /// Whether the form is folded.
   var isFolded: Bool {
-    get { form.isFolded }
-    set { form.isFolded = newValue }
+    get { form?.isFolded ?? false }
+    set { form?.isFolded = newValue }
   }
 
   /// What was typed into the text, and how far it is scrolled, in points.
@@ -37,9 +44,11 @@ import SegueGallery
     var offset: CGPoint
   }
 
-  var note: Note {
-    get { Note(text: text.text, offset: text.contentOffset) }
+  /// Nil without a text.
+  var note: Note? {
+    get { text.map { Note(text: $0.text, offset: $0.contentOffset) } }
     set {
+      guard let text, let newValue else { return }
       text.text = newValue.text
       text.layoutIfNeeded()
       text.contentOffset = newValue.offset
@@ -48,15 +57,51 @@ import SegueGallery
 
   /// What was typed into the search bar.
   var query: String {
-    get { search.text ?? "" }
-    set { search.text = newValue }
+    get { search?.text ?? "" }
+    set { search?.text = newValue }
   }
 
-  /// - Parameter number: One that is not in use; nil: the next one.
-  init(_ census: TortureCensus, number: Int? = nil) {
+  /// The numbers of the table's rows, and which one is selected.
+  struct Rows {
+    var numbers: [Int]
+    var selected: IndexPath?
+  }
+
+  /// Nil without a table.
+  var rows: Rows? {
+    table.map { Rows(numbers: $0.rows, selected: $0.view.indexPathForSelectedRow) }
+  }
+
+  /// Selects the row that is selected in `rows`.
+  func select(_ rows: Rows) {
+    table?.view.selectRow(at: rows.selected, animated: false, scrollPosition: .none)
+  }
+
+  /// Changes rows, if there is a table that is seen.
+  func changeRows(_ number: Int) {
+    guard isViewLoaded else { return }
+    table?.change(number)
+  }
+
+  /// Takes back what was typed last, or does it again.
+  func undo(again: Bool) {
+    guard let manager = text?.undoManager else { return }
+    if again ? manager.canRedo : manager.canUndo { again ? manager.redo() : manager.undo() }
+  }
+
+  /// - Parameters:
+  ///   - number: One that is not in use; nil: the next one.
+  ///   - rows: The table's, if it has one; nil: those of a new panel.
+  init(_ census: TortureCensus, number: Int? = nil, rows: [Int]? = nil) {
     census.panelCame()
     self.census = census
     self.number = number ?? census.made
+    let turn = self.number % 3
+    table = turn == 0 ? TortureTable(rows ?? Self.firstRows, frame: Self.listFrame) : nil
+    text = turn == 1 ? UITextView(frame: Self.textFrame) : nil
+    search = turn == 1 ? UISearchBar(frame: Self.searchFrame) : nil
+    form = turn == 2 ? TortureForm(self.number) : nil
+    list = table?.view ?? UIScrollView(frame: Self.listFrame)
     super.init(nibName: nil, bundle: nil)
     title = "Panel \(self.number)"
   }
@@ -71,18 +116,19 @@ import SegueGallery
     super.viewDidLoad()
     let hue = (CGFloat(number) * Self.hueStep).truncatingRemainder(dividingBy: 1)
     view.backgroundColor = UIColor(hue: hue, saturation: 0.6, brightness: 0.75, alpha: 1)
-    list.contentSize = CGSize(width: 100, height: 400)
-    list.backgroundColor = UIColor(white: 1, alpha: 0.2)
+    if table == nil {
+      list.contentSize = CGSize(width: 100, height: 400)
+      list.backgroundColor = UIColor(white: 1, alpha: 0.2)
+    }
     view.addSubview(list)
     target.frame = CGRect(x: 130, y: Self.top, width: 60, height: 40)
     target.backgroundColor = UIColor(white: 0, alpha: 0.2)
     target.addAction(UIAction { [weak self] _ in self?.tapCount += 1 }, for: .touchUpInside)
     view.addSubview(target)
-    form.place(in: view, below: Self.formTop)
-    text.text = (1...12).map { "Line \($0)" }.joined(separator: "\n")
-    search.showsCancelButton = true
-    view.addSubview(text)
-    view.addSubview(search)
+    form?.place(in: view, below: Self.formTop)
+    text?.text = (1...12).map { "Line \($0)" }.joined(separator: "\n")
+    search?.showsCancelButton = true
+    for part in [text, search].compactMap({ $0 as UIView? }) { view.addSubview(part) }
     addSparks()
   }
 
@@ -91,8 +137,8 @@ import SegueGallery
     let top = Self.top + view.safeAreaInsets.top
     list.frame.origin.y = top
     target.frame.origin.y = top
-    text.frame.origin.y = top
-    search.frame.origin.y = top + 90
+    text?.frame.origin.y = top
+    search?.frame.origin.y = top + 90
   }
 
   /// A burst of particles, of which nothing is left at rest.
@@ -126,68 +172,7 @@ import SegueGallery
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     grammar.hear(.didAppear)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    grammar.hear(.willDisappear)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    grammar.hear(.didDisappear)
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    grammar.willMove(to: parent)
-  }
-
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    grammar.didMove(to: parent)
-  }
-}
-
-/// A navigation controller that checks its own and its delegate's callbacks.
-@MainActor final class TortureStack: UINavigationController {
-  private let census: TortureCensus
-  private(set) lazy var grammar = TortureGrammar(self, census)
-
-  init(_ panels: [UIViewController], _ census: TortureCensus) {
-    self.census = census
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers(panels, animated: false)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func willShow(_ controller: UIViewController) {
-    if controller.parent !== self {
-      census.complain("\(self) is about to show \(controller), which is not its child")
-    }
-  }
-
-  func didShow(_ controller: UIViewController) {
-    guard let panel = controller as? TorturePanel else { return }
-    if panel.grammar.phase != .appeared {
-      census.complain("\(self) is said to show \(controller), which has not appeared")
-    }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    grammar.hear(.willAppear)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    grammar.hear(.isAppearing)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    grammar.hear(.didAppear)
+    census.checkAlphas(around: view)
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -14,16 +14,18 @@ extension TortureRun {
     func failure(_ sentence: String, _ kind: String) -> ScriptFailure {
       ScriptFailure(event: count, sentence: sentence, kind: kind)
     }
-    house.release()
+    house.takeHandsOff()
     house.apply(.speed(100))
     // A new house edits no text.
     stage.window.endEditing(true)
+    dropFocus(stage)
     guard stage.settle(limit: restLimit) else {
       return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
     }
     if let violation = ContractChecker.violations(in: stage.window).first {
       return ScriptFailure(event: count, violation)
     }
+    house.census.checkAlphas(around: stage.window)
     if let sentence = house.leftoverActivity { return failure(sentence, "leftover activity") }
     if let complaint = house.census.complaints.first { return failure(complaint, "grammar") }
     let living = house.census.living
@@ -34,6 +36,13 @@ extension TortureRun {
     if let sentence = difference(of: house, stage) { return failure(sentence, "history") }
     if let sentence = deafness(of: house, stage) { return failure(sentence, "touch") }
     return nil
+  }
+
+  /// A press, which goes nowhere, ends the focus: a new house has none.
+  private static func dropFocus(_ stage: HeadlessStage) {
+    guard stage.window.hasFocus else { return }
+    stage.press(CGPoint(x: -1, y: -1))
+    stage.cancelTouches()
   }
 
   /// At rest there is no history: the window must show what a new house in the same state shows.

@@ -4,13 +4,14 @@ import SegueInspection
 
 /// Plays scripts without a display, on a stepped clock, and looks for broken promises.
 @MainActor enum TortureRun {
-  private static let size = CGSize(width: 400, height: 300)
+  static let size = CGSize(width: 400, height: 300)
 
   /// Plays `script` in a new house; nil if every promise was kept.
   ///
   /// - Parameter draws: Whether pictures are drawn in flight; at rest, one is drawn if display
   ///   lists differ.
   static func play(_ script: TortureScript, draws: Bool = true) -> ScriptFailure? {
+    if let content = script.content { return TorturePlayer.play(script, content, size: size) }
     let stage = HeadlessStage(size: size)
     defer { end(stage) }
     Diagnostics.setHandler { _ in }

@@ -9,6 +9,8 @@ import Segue
     var isFolded = false
     var note: TorturePanel.Note?
     var query = ""
+    var rows: TorturePanel.Rows?
+    var insets = UIEdgeInsets.zero
 
     init(number: Int) {
       self.number = number
@@ -20,6 +22,8 @@ import Segue
       isFolded = panel.isFolded
       note = panel.note
       query = panel.query
+      rows = panel.rows
+      insets = panel.additionalSafeAreaInsets
     }
 
     @MainActor init?(_ controller: UIViewController) {
@@ -28,7 +32,9 @@ import Segue
     }
 
     @MainActor func make(_ census: TortureCensus) -> TorturePanel {
-      TorturePanel(census, number: number)
+      let panel = TorturePanel(census, number: number, rows: rows?.numbers)
+      panel.additionalSafeAreaInsets = insets
+      return panel
     }
   }
 
@@ -49,6 +55,8 @@ import Segue
   let selectedInner: Int
   let panel: Panel
   let presented: [Presented]
+  /// Whether another root controller has taken the place of the window's.
+  let isSwapped: Bool
 
   /// All panels.
   var panels: [Panel] {
@@ -102,6 +110,7 @@ extension TortureHouse {
       panel.isFolded = known.isFolded
       if let note = known.note { panel.note = note }
       panel.query = known.query
+      if let rows = known.rows { panel.select(rows) }
     }
   }
 }

@@ -1,0 +1,78 @@
+import Segue
+
+/// A navigation controller that checks its own and its delegate's callbacks.
+@MainActor final class TortureStack: UINavigationController {
+  private let census: TortureCensus
+  private(set) lazy var grammar = TortureGrammar(self, census)
+  /// The controller that the delegate was told of last, and that it is about to be shown.
+  private weak var expected: UIViewController?
+
+  init(_ panels: [UIViewController], _ census: TortureCensus) {
+    self.census = census
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers(panels, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func willShow(_ controller: UIViewController) {
+    if controller.parent !== self {
+      census.complain("\(self) is about to show \(controller), which is not its child")
+    }
+    expected = controller
+  }
+
+  func didShow(_ controller: UIViewController) {
+    if expected !== controller {
+      census.complain("\(self) is said to show \(controller), but it was not about to")
+    }
+    expected = nil
+    guard let panel = controller as? TorturePanel else { return }
+    if panel.grammar.phase != .appeared {
+      census.complain("\(self) is said to show \(controller), which has not appeared")
+    }
+  }
+
+  /// What is wrong at rest; nil if nothing is. Where the transition was cancelled, another controller is on top.
+  var leftoverActivity: String? {
+    guard let expected, expected === topViewController, viewIfLoaded?.window != nil else {
+      return nil
+    }
+    return "\(self) was about to show \(expected), but it is not said to have"
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    grammar.hear(.willAppear)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    grammar.hear(.isAppearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    grammar.hear(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    grammar.hear(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    grammar.hear(.didDisappear)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    grammar.willMove(to: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    grammar.didMove(to: parent)
+  }
+}
