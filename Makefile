@@ -2,7 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record pictures bench check-memory fuzz docs lint format install clean build setup setup-test swift
+.PHONY: help run test record pictures bench check-memory fuzz docs lint check-format check-summaries format install clean \
+  build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -16,13 +17,15 @@ TEST_TOOLS := xvfb xdotool
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
+# The tests that `make record` records for.
+RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests'
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
 # What `segue play` compiles files against; the modules of C behind them are not needed.
 MODULES := UIKit QuartzCore CoreGraphics MotionTransitioning Segue SegueConstraints SegueLayers SegueMedia SegueRaster
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 run: build ## build and open the window; ARGS="--engine Cut" are passed on
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -34,7 +37,7 @@ run: build ## build and open the window; ARGS="--engine Cut" are passed on
 
 test: setup-test swift ## run every test; window tests use Xvfb, no display is needed
 ifneq ($(strip $(ARGS)),)
-	swift test $(ARGS)
+	swift test $(TESTS) $(ARGS)
 else
 	swift build $(TESTS) --build-tests
 	@# Two at once, as even small machines have two processors: most tests run on the main thread.
@@ -57,9 +60,12 @@ endif
 
 record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery
 	swift build $(TESTS) --build-tests
-	SEGUE_RECORD_GOLDENS=missing swift test $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests' 2>&1 \
-	  | grep -E 'recorded|written|error:|Fatal|crash' || true
+	@# A run that records fails, so that none is taken for a test. What was recorded is then tested.
+	@SEGUE_RECORD_GOLDENS=missing swift test $(RECORDED) 2>&1 | grep -E 'recorded|written|Fatal|crash' || true
 	@git status --short README.md Tests/Goldens
+	@swift test $(RECORDED) > .build/tests/record.log 2>&1 || { \
+	  echo; echo "What failed:"; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
 
 pictures: build ## draw the README's pictures of the engines and the window
 	@mkdir -p $(PICTURES)
@@ -113,8 +119,12 @@ docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)
 	.ci/docs
 
-lint: setup swift ## check the format, and that every public declaration has a summary
+lint: check-format check-summaries ## check the format, and that every public declaration has a summary
+
+check-format: swift ## check the format, which needs no build
 	swift format lint --strict --recursive Package.swift .ci Sources Tests
+
+check-summaries: setup swift ## check that every public declaration has a summary
 	.ci/graphs $(TESTS)
 	swift .ci/summaries.swift
 
