@@ -156,7 +156,7 @@ extension PresenterViewController: ContainerDriver {
   func route(_ vendor: EngineVendor) -> ContainerRoute {
     let next = DetailViewController(panel.next(Self.routeStep))
     configure(next, for: vendor)
-    next.transitionPolicy = .interrupt
+    OverlappingRequests(of: next).policy = .interrupt
     return ContainerRoute(
       leave: { [self] in withExtendedLifetime(vendor) { present(next, animated: true) } },
       comeBack: { [self] in dismiss(animated: true) }, overtake: nil,

@@ -30,9 +30,8 @@ extension TortureHouse {
       application.userInterfaceLayoutDirection =
         application.userInterfaceLayoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     case .look:
-      let application = UIApplication.shared
-      application.preferredUserInterfaceStyle =
-        application.preferredUserInterfaceStyle == .light ? .dark : .light
+      UserPreferences.userInterfaceStyle =
+        UserPreferences.userInterfaceStyle == .light ? .dark : .light
     case .text(let size):
       UIApplication.shared.preferredContentSizeCategory =
         Self.textSizes[
@@ -80,7 +79,7 @@ extension TortureHouse {
       transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
       // The engines' animators need both views.
       isVended: style == .fullScreen && kind > 5
-    ).make(census, vendor, policy: root.transitionPolicy)
+    ).make(census, vendor, policy: OverlappingRequests(of: root).policy)
   }
 
   private func present(
