@@ -151,7 +151,7 @@ import Testing
 
   @Test func aReversedRequestRestoresEachValueOnce() {
     show()
-    tabs?.transitionPolicy = .interrupt
+    if let tabs { OverlappingRequests(of: tabs).policy = .interrupt }
     let changes = changes()
     spy.animator = GroupTransition(
       [.init(duration: 0.3, change: changes[0]), .init(duration: 0.5, change: changes[1])],

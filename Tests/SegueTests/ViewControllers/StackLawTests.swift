@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [0, 0.1] as [TimeInterval], policies)
   func anEmptyStackRightAfterAPushShowsNothing(seconds: TimeInterval, policy: TransitionPolicy) {
     let navigation = stack([all[0]])
-    navigation.transitionPolicy = policy
+    OverlappingRequests(of: navigation).policy = policy
 
     navigation.pushViewController(all[1], animated: true)
     if seconds > 0 { stage.turn() }
@@ -96,7 +96,7 @@ import Testing
   /// The same controller on top of others than before.
   @Test func aStackThatIsSetInMidFlightIsWhatWasSet() {
     let navigation = stack([all[0]])
-    navigation.transitionPolicy = .interrupt
+    OverlappingRequests(of: navigation).policy = .interrupt
     navigation.pushViewController(all[1], animated: true)
     stage.turn()
     stage.run(for: 0.1)
@@ -113,12 +113,12 @@ import Testing
   func whatIsSeenIsTheTopOfTheStack(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let navigation = stack(some(&random))
-    navigation.transitionPolicy = random.element(of: Self.policies)
+    OverlappingRequests(of: navigation).policy = random.element(of: Self.policies)
     if random.chance(0.5) {
       navigation.delegate = spy
       spy.animator = SlowFade()
     }
-    var log = ["\(navigation.transitionPolicy) \(navigation.viewControllers)"]
+    var log = ["\(OverlappingRequests(of: navigation).policy) \(navigation.viewControllers)"]
     var wanted = navigation.viewControllers
 
     for _ in 0..<(2 + random.below(5)) {
@@ -164,11 +164,11 @@ import Testing
     var random = SeededRandom(seed: seed)
     let tabs = UITabBarController()
     tabs.viewControllers = some(&random, atLeast: 1)
-    tabs.transitionPolicy = random.element(of: Self.policies)
+    OverlappingRequests(of: tabs).policy = random.element(of: Self.policies)
     tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
-    var log = ["\(tabs.transitionPolicy) \(tabs.viewControllers ?? [])"]
+    var log = ["\(OverlappingRequests(of: tabs).policy) \(tabs.viewControllers ?? [])"]
     var wanted = tabs.selectedViewController
 
     for _ in 0..<(2 + random.below(5)) {
@@ -243,7 +243,9 @@ import Testing
   func whatIsSeenIsTheRootAndWhatItPresents(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet]
-    for witness in all { witness.transitionPolicy = random.element(of: Self.policies) }
+    for witness in all {
+      OverlappingRequests(of: witness).policy = random.element(of: Self.policies)
+    }
     stage.show(all[0])
     stage.settle()
     var log: [String] = []
