@@ -129,8 +129,10 @@ import Testing
       case 0 where !free.isEmpty:
         let next = random.element(of: free)
         log.append("push \(next) \(animated)")
-        wanted = stack + [next]
+        // A pop in flight that is taken back brings back all that it had removed.
         navigation.pushViewController(next, animated: animated)
+        wanted = navigation.viewControllers
+        #expect(wanted.last === next, "\(log)")
       case 1 where stack.count > 1:
         log.append("pop \(animated)")
         wanted = Array(stack.dropLast())

@@ -23,7 +23,7 @@ extension UINavigationController {
     demand(
       !stack.contains { $0 === controller }, "\(controller) is on the stack of \(self) already")
     checkIsPushable(controller)
-    guard admission(of: stack + [controller]) == .admitted else { return }
+    guard admission(of: controller) == .admitted else { return }
     let previous = stack
     addChild(controller)
     stack.append(controller)
@@ -41,7 +41,7 @@ extension UINavigationController {
     guard index >= 0, index < stack.count - 1, !popGesture.holdGesture.isHolding else { return nil }
     let target = stack[index]
     let leavingNow = Array(stack[(index + 1)...])
-    switch admission(of: Array(stack[...index])) {
+    switch admission(of: target) {
     case .admitted: break
     case .fulfilled: return leavingNow
     case .refused: return nil
@@ -67,8 +67,12 @@ extension UINavigationController {
         "\(controller) stands twice in the new stack of \(self)")
       checkIsPushable(controller)
     }
-    guard admission(of: controllers) == .admitted else { return }
-    setStack(controllers, animated: animated)
+    let answer = admission(of: controllers.last)
+    guard answer != .refused else { return }
+    // The transition in flight leads to the same controller on top, but perhaps of others: these
+    // follow when it has ended.
+    if answer == .fulfilled, stack.elementsEqual(controllers, by: ===) { return }
+    setStack(controllers, animated: animated && answer == .admitted)
   }
 
   private func setStack(_ controllers: [UIViewController], animated: Bool) {
@@ -103,22 +107,16 @@ extension UINavigationController {
     case refused
   }
 
-  /// Whether the stack may become `wanted`.
-  private func admission(of wanted: [UIViewController]) -> Admission {
+  /// Whether the stack may change so that `target` is on top, or be empty where that is nil.
+  private func admission(of target: UIViewController?) -> Admission {
     // A request is not in flight before the layout pass that begins it.
     guard engine.isInFlight, requests.count <= 1 else { return .admitted }
-    switch engine.answer(requestFor: wanted.last, in: self) {
+    switch engine.answer(requestFor: target, in: self) {
     case .begin, .wait: return .admitted
     case .fulfilled:
-      guard let request = requests.first, let transition = engine.transition else {
-        return .fulfilled
-      }
-      stack = transition.isCancelled ? request.previousStack : request.nextStack
-      if stack.elementsEqual(wanted, by: ===) {
+      if let request = requests.first, let transition = engine.transition {
+        stack = transition.isCancelled ? request.previousStack : request.nextStack
         transition.add(CompletionHold())
-      } else {
-        // The same controller on top of others: these follow when the transition has ended.
-        setStack(wanted, animated: false)
       }
       return .fulfilled
     case .drop: return .refused
