@@ -63,7 +63,7 @@ public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
 extension Engine {
   /// AppCoda's action screen.
   public static let bounce = Engine(
-    "Bounce", group: .seeds, origin: "AppCoda", note: "ζ 0.5",
+    "Bounce", group: .seeds, origin: "AppCoda", note: "a loose spring",
     sentence: "The new panel comes up from below and bounces, while the old one fades to half.",
     moment: 0.16,
     parameters: [

@@ -59,7 +59,7 @@ public final class PrivateAnimatedTransition: NSObject, TimedAnimator, Reversibl
 extension Engine {
   /// The default of objc.io #12's container.
   public static let springSlide = Engine(
-    "Spring slide", group: .seeds, origin: "objc.io #12", note: "ζ 0.75",
+    "Spring slide", group: .seeds, origin: "objc.io #12", note: "on a spring",
     sentence: "Both panels slide sideways past a gap of 16 points, on a spring, and fade.",
     moment: 0.13,
     parameters: [

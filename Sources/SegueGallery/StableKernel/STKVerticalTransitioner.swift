@@ -15,7 +15,7 @@ final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, TimedAnimat
 extension Engine {
   /// stablekernel's tab bar animation.
   public static let verticalSlide = Engine(
-    "Vertical slide", group: .seeds, origin: "stablekernel", note: "0.5 s",
+    "Vertical slide", group: .seeds, origin: "stablekernel", note: "from the top",
     sentence: "The new panel slides in from the top, the old one out at the bottom.",
     moment: 0.5, seam: .horizontal,
     parameters: [

@@ -1,26 +1,42 @@
 import Segue
 import SegueGallery
 
-/// The spring of an engine in other words: by duration and bounce, or by mass, stiffness and damping.
+/// The spring of an engine in other words: by response and bounce, or by mass, stiffness and damping coefficient.
 ///
 /// The engine itself has a damping ratio, an initial velocity, and a duration after which its spring has come
-/// to rest. That says all but the mass, which any spring can have: stiffness and damping grow with it.
+/// to rest. That says all but the mass, which any spring can have: stiffness and damping coefficient grow with
+/// it.
 @MainActor struct EngineSpring {
   /// What can be changed about it.
   enum Number: CaseIterable {
-    case duration, bounce
-    case mass, stiffness, damping
+    case response, bounce
+    case mass, stiffness, dampingCoefficient
   }
 
   /// The ways to say it, and the numbers that each takes.
   enum Form: CaseIterable {
+    /// By the engine's own parameters.
+    case parameters
     case perceptual, physical
 
     var numbers: [Number] {
-      self == .perceptual ? [.duration, .bounce] : [.mass, .stiffness, .damping]
+      switch self {
+      case .parameters: []
+      case .perceptual: [.response, .bounce]
+      case .physical: [.mass, .stiffness, .dampingCoefficient]
+      }
     }
 
-    var title: String { self == .perceptual ? "Bounce" : "Mass" }
+    var title: String {
+      switch self {
+      case .parameters: "Damping"
+      case .perceptual: "Bounce"
+      case .physical: "Mass"
+      }
+    }
+
+    /// The parameters of an engine whose place the numbers take.
+    var replacedNames: Set<String> { self == .parameters ? [] : ["duration", "damping"] }
   }
 
   let engine: Engine
@@ -51,25 +67,28 @@ import SegueGallery
   /// what this engine can take.
   func quantity(of number: Number) -> Quantity {
     switch number {
-    case .duration:
-      Quantity(name: "duration", range: 0.01...4, unit: "s", scale: .logarithmic)
+    case .response:
+      Quantity(
+        name: "response", range: 0.01...4, unit: "s", scale: .logarithmic,
+        explanation: "The period without damping: how quickly the spring answers.")
     case .bounce:
       Quantity(
         name: "bounce",
         range: 1 - (damping?.range.upperBound ?? 1)...1 - (damping?.range.lowerBound ?? 1))
     case .mass: Quantity(name: "mass", range: Self.masses, scale: .logarithmic)
     case .stiffness: Quantity(name: "stiffness", range: 0.1...1e5, scale: .logarithmic)
-    case .damping: Quantity(name: "damping", range: 0.1...1e4, scale: .logarithmic)
+    case .dampingCoefficient:
+      Quantity(name: "damping coefficient", range: 0.1...1e4, scale: .logarithmic)
     }
   }
 
   func value(of number: Number) -> Double {
     switch number {
-    case .duration: curve.perceptualDuration
+    case .response: curve.perceptualDuration
     case .bounce: curve.bounce
     case .mass: curve.mass
     case .stiffness: curve.stiffness
-    case .damping: curve.damping
+    case .dampingCoefficient: curve.damping
     }
   }
 
@@ -79,14 +98,14 @@ import SegueGallery
     let velocity = curve.initialVelocity
     let wanted =
       switch number {
-      case .duration:
+      case .response:
         SpringCurve(perceptualDuration: value, bounce: curve.bounce, initialVelocity: velocity)
       case .bounce:
         SpringCurve(
           perceptualDuration: curve.perceptualDuration, bounce: value, initialVelocity: velocity)
       case .mass: spring(value, curve.stiffness, curve.damping)
       case .stiffness: spring(curve.mass, value, curve.damping)
-      case .damping: spring(curve.mass, curve.stiffness, value)
+      case .dampingCoefficient: spring(curve.mass, curve.stiffness, value)
       }
     guard let damping else { return self }
     let ratio = Self.kept(

@@ -27,6 +27,14 @@ import Testing
     inspector.all(ParameterRow.self).filter { $0.quantity.name == name }
   }
 
+  /// Says the spring in another form.
+  private func showForm(_ form: EngineSpring.Form) throws {
+    let choice = try #require(inspector.all(UISegmentedControl.self).first)
+    choice.selectedSegmentIndex = try #require(EngineSpring.Form.allCases.firstIndex(of: form))
+    choice.sendActions(for: .valueChanged)
+    stage.settle()
+  }
+
   private func type(_ text: String, into field: UITextField) throws {
     // Where it is not covered by the buttons.
     let place = field.convert(CGPoint(x: 0, y: field.bounds.midY), to: inspector)
@@ -47,28 +55,33 @@ import Testing
   }
 
   @Test func bounceAndDampingMoveEachOther() throws {
+    try showForm(.perceptual)
     let bounce = try #require(rows("bounce").first)
     try type("0.6", into: try #require(bounce.all(UITextField.self).first))
-    let period = try #require(EngineSpring(engine)).value(of: .duration)
+    let period = try #require(EngineSpring(engine)).value(of: .response)
 
     #expect(try value("damping", of: engine) == 0.4)
-    #expect(rows("damping").first?.value == 0.4)
     #expect(period > 0.676 && period < 0.678)
+    try showForm(.parameters)
+    #expect(rows("bounce").isEmpty)
+    #expect(rows("damping").first?.value == 0.4)
 
     try type("0.5", into: try #require(rows("damping").first?.all(UITextField.self).first))
-    #expect(bounce.value == 0.5)
+    try showForm(.perceptual)
+    #expect(rows("damping").isEmpty)
+    #expect(rows("bounce").first?.value == 0.5)
 
     stage.key("z", modifiers: .control)
     stage.key("z", modifiers: .control)
     stage.settle()
     #expect(engine.duration == 1)
     #expect(try value("damping", of: engine) == 0.75)
-    #expect(bounce.value == 0.25)
+    #expect(rows("bounce").first?.value == 0.25)
   }
 
   @Test func theOtherFormTakesItsPlace() throws {
     let choice = try #require(inspector.all(UISegmentedControl.self).first)
-    stage.tap(playground.place(of: choice).applying(CGAffineTransform(translationX: 30, y: 0)))
+    stage.tap(playground.place(of: choice).applying(CGAffineTransform(translationX: 60, y: 0)))
     stage.settle()
 
     #expect(rows("bounce").isEmpty)
@@ -91,13 +104,13 @@ import Testing
   }
 
   @Test func whatIsTooMuchIsSaid() throws {
-    let editor = try #require(inspector.all(TimingEditor.self).first)
-    let duration = try #require(editor.all(ParameterRow.self).first)
-    try type("4", into: try #require(duration.all(UITextField.self).first))
+    try showForm(.perceptual)
+    let response = try #require(rows("response").first)
+    try type("4", into: try #require(response.all(UITextField.self).first))
 
     #expect(engine.duration == 5)
-    #expect(playground.label(beginning: "Spring slide cannot have duration 4.00 s") != nil)
-    #expect(duration.value < 4)
+    #expect(playground.label(beginning: "Spring slide cannot have response 4.00 s") != nil)
+    #expect(response.value < 4)
   }
 
   @Test func aCurveHasHandles() throws {

@@ -37,7 +37,7 @@ public final class SpringPop: TransitionAnimator {
 extension Engine {
   /// Facebook's.
   public static let springPop = Engine(
-    "Spring pop", group: .plain, origin: "Facebook Pop", note: "ζ 0.62",
+    "Spring pop", group: .plain, origin: "Facebook Pop", note: "grows on a spring",
     sentence: "The new panel pops up from where the user touched, on a spring.",
     moment: 0.11, drawing: .stretched,
     parameters: [

@@ -37,6 +37,7 @@ final class InspectorView: UIScrollView {
     none.text = "Nothing can be changed here."
     copyBar.didReset = { [weak self] in self?.resetAll() }
     timing.didChange = { [weak self] in self?.adopt($0, isFinal: $1) }
+    timing.didChangeForm = { [weak self] in self?.showRows() }
     timing.didRefuse = { [weak self] in self?.didRefuse?($0) }
     for view in [heading, origin, sentence, none, timing, copyBar, separator] { addSubview(view) }
   }
@@ -48,11 +49,10 @@ final class InspectorView: UIScrollView {
     didSet {
       if engine != oldValue || engine == nil { showEngine() }
       for (parameter, row) in rows {
-        guard let value = engine?.value(of: parameter), row.value != value else { continue }
-        row.value = value
+        if let value = engine?.value(of: parameter) { row.value = value }
       }
       timing.engine = engine
-      copyBar.show(CopyFormat.offered(for: engine), canReset: !rows.isEmpty)
+      copyBar.show(CopyFormat.offered(for: engine), canReset: engine?.parameters.isEmpty == false)
     }
   }
 
@@ -60,13 +60,20 @@ final class InspectorView: UIScrollView {
   var mass: Double { timing.mass }
 
   private func showEngine() {
-    for (_, row) in rows { row.removeFromSuperview() }
     heading.text = engine?.title ?? "Its own transitions"
     origin.text = engine.map(\.subtitle)
     sentence.text =
       engine?.sentence ?? "What is shown animates itself. Choose an engine to animate a container."
+    showRows()
+    contentOffset = .zero
+  }
+
+  /// Gives each parameter that is said here a row.
+  private func showRows() {
+    for (_, row) in rows { row.removeFromSuperview() }
     rows = ownParameters.map { parameter in
-      let row = ParameterRow(Quantity(parameter))
+      let row = ParameterRow(
+        Quantity(parameter), value: engine?.value(of: parameter) ?? parameter.range.lowerBound)
       row.didChange = { [weak self] value, isFinal in
         self?.change(parameter, to: value, isFinal: isFinal)
       }
@@ -75,17 +82,19 @@ final class InspectorView: UIScrollView {
       insertSubview(row, belowSubview: copyBar)
       return (parameter, row)
     }
-    none.isHidden = engine == nil || !rows.isEmpty
-    contentOffset = .zero
+    none.isHidden = engine?.parameters.isEmpty != true
     setNeedsLayout()
   }
 
-  /// The parameters with a row each: the plot has the control points of a curve.
+  /// The parameters with a row each: the plot has the control points of a curve, and a spring may be said in
+  /// other numbers.
   private var ownParameters: [Engine.Parameter] {
     guard let engine else { return [] }
     let hasHandles = !engine.controlPoints.isEmpty
+    let replaced =
+      EngineSpring(engine)?.isTunable == true ? timing.form.replacedNames : []
     return engine.parameters.filter {
-      !(hasHandles && Engine.controlPointNames.contains($0.name))
+      !(hasHandles && Engine.controlPointNames.contains($0.name)) && !replaced.contains($0.name)
     }
   }
 

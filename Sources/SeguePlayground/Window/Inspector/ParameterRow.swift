@@ -23,8 +23,8 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   static let gap: CGFloat = 2
   private static let textSize: CGFloat = 13
 
-  init(_ quantity: Quantity) {
-    self.quantity = quantity
+  init(_ quantity: Quantity, value: Double) {
+    (self.quantity, self.value) = (quantity, value)
     super.init(frame: .zero)
     name.text = quantity.title
     name.font = .systemFont(ofSize: Self.textSize)
@@ -47,16 +47,19 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     taps.numberOfTapsRequired = 2
     addGestureRecognizer(taps)
     for view in [name, number, slider] { addSubview(view) }
+    showValue()
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// What is shown.
-  var value = 0.0 {
-    didSet {
-      slider.value = Float(quantity.position(of: value))
-      showNumber()
-    }
+  var value: Double {
+    didSet { if value != oldValue { showValue() } }
+  }
+
+  private func showValue() {
+    slider.value = Float(quantity.position(of: value))
+    showNumber()
   }
 
   func explanation(at point: CGPoint) -> String? {
@@ -111,9 +114,11 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let half = (bounds.width / 2).rounded()
-    name.frame = CGRect(x: 0, y: 0, width: half, height: 20)
-    number.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: 20)
+    // A long name has more than half, and leaves at least a third.
+    let width = name.sizeThatFits(.zero).width.rounded(.up)
+    let left = min(max((bounds.width / 2).rounded(), width), (bounds.width * 2 / 3).rounded())
+    name.frame = CGRect(x: 0, y: 0, width: left, height: 20)
+    number.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 20)
     slider.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
   }
 }

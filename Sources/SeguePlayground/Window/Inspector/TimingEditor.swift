@@ -1,19 +1,22 @@
 import Segue
 import SegueGallery
 
-/// How the engine's progress follows time: a plot, and what makes it. A spring can be said by duration and
-/// bounce, or by mass, stiffness and damping, which go together with the engine's own parameters; a curve by
-/// its control points, on the plot or typed.
+/// How the engine's progress follows time: a plot, what makes it, and what follows from that. A spring can be said
+/// by the engine's own parameters, or in their place by response and bounce, or by mass, stiffness and damping
+/// coefficient; a curve by its control points, on the plot or typed.
 final class TimingEditor: UIView {
   /// Called with the engine as it is changed, with whether the change is complete: sets `engine` to it.
   var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
+
+  /// Called when the spring is to be said in another form.
+  var didChangeForm: (() -> Void)?
 
   /// Called with a sentence about what cannot be.
   var didRefuse: ((String) -> Void)?
 
   private let heading = UILabel()
   private let plot = TimingPlot()
-  private let notes = (0..<3).map { _ in UILabel() }
+  private let notes = (0..<4).map { _ in UILabel() }
   private let field = ControlPointField()
   private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
   private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
@@ -69,7 +72,7 @@ final class TimingEditor: UIView {
   private var spring: EngineSpring? { engine.flatMap { EngineSpring($0, mass: masses[$0]) } }
 
   /// The form in which the spring is said.
-  private var form: EngineSpring.Form {
+  var form: EngineSpring.Form {
     EngineSpring.Form.allCases[max(0, choice.selectedSegmentIndex)]
   }
 
@@ -90,6 +93,9 @@ final class TimingEditor: UIView {
       heading.text =
         lesson.map { "Learned, \(String(format: "%.1f", $0.error * 100)) % off" } ?? "Spring"
       show([
+        form == .perceptual
+          ? "lasts \(String(format: "%.2f", timing.duration)) s"
+          : "response \(String(format: "%.2f", curve.perceptualDuration)) s",
         "settles \(String(format: "%.2f", curve.settlingTime)) s",
         "overshoot \(String(format: "%.1f", curve.overshoot * 100)) %", curve.regime.rawValue,
       ])
@@ -115,17 +121,15 @@ final class TimingEditor: UIView {
   }
 
   private func showForm() {
-    makeRows(form.numbers)
-    showNumbers()
-    superview?.setNeedsLayout()
-    setNeedsLayout()
+    showEngine()
+    didChangeForm?()
   }
 
   private func makeRows(_ numbers: [EngineSpring.Number]) {
     for (_, row) in rows { row.removeFromSuperview() }
     rows = numbers.compactMap { number in
       guard let spring else { return nil }
-      let row = ParameterRow(spring.quantity(of: number))
+      let row = ParameterRow(spring.quantity(of: number), value: spring.value(of: number))
       row.didChange = { [weak self] in self?.change(number, to: $0, isFinal: $1) }
       row.didRefuse = { [weak self] in self?.didRefuse?($0) }
       row.didReset = { [weak self] in self?.reset(number) }
@@ -136,9 +140,7 @@ final class TimingEditor: UIView {
 
   private func showNumbers() {
     guard let spring else { return }
-    for (number, row) in rows where row.value != spring.value(of: number) {
-      row.value = spring.value(of: number)
-    }
+    for (number, row) in rows { row.value = spring.value(of: number) }
   }
 
   // MARK: Changing
@@ -202,7 +204,7 @@ final class TimingEditor: UIView {
       samples, bounces: bounces, initialVelocity: spring.curve.initialVelocity)
     guard let fit else { return nil }
     let learned = spring.setting(.bounce, to: fit.spring.bounce)
-      .setting(.duration, to: fit.spring.perceptualDuration)
+      .setting(.response, to: fit.spring.perceptualDuration)
     // Of what the engine can take.
     let taken = learned.curve
     let squares = samples.map { pow(taken.value(at: $0.time) - $0.value, 2) }
