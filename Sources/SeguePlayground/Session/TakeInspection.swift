@@ -4,7 +4,7 @@ import SegueGallery
 import SegueInspection
 
 /// Plays a take once more on a small stage, and finds what is not continuous in it: a little at a time, so that
-/// the window goes on meanwhile. What is sudden while a pointer is down is the hand's.
+/// the window goes on meanwhile. What is sudden while a pointer is down, or the wheel turns, is the hand's.
 @MainActor final class TakeInspection {
   let take: Range<Int>
   /// Whether jumps are told well from fast motion; otherwise, they are only suspected.
@@ -36,7 +36,7 @@ import SegueInspection
     framesPerSecond = isClose ? 240 : 60
     // What was pressed shortly before darkens and lights up.
     isHeld = transport.records.indices.map { moment in
-      transport.records[max(0, moment - 2)...moment].contains { $0.pointer != nil }
+      (max(0, moment - 2)...moment).contains { transport.isByHand($0) }
     }
     let size = transport.stage.perform { transport.stage.window.bounds.size }
     let pixels = max(1, size.width * size.height)
@@ -80,6 +80,14 @@ import SegueInspection
 }
 
 extension Transport {
+  /// Whether a pointer was down in a moment, or the wheel turned.
+  fileprivate func isByHand(_ moment: Int) -> Bool {
+    records[moment].pointer != nil
+      || session.moments[moment].events.contains {
+        if case .input(.scrolled) = $0 { true } else { false }
+      }
+  }
+
   /// Begins to look for what may not be continuous in the take that is shown, if it is over and was not
   /// looked at yet; or to find out whether what is suspected is so. Returns whether there is something to do.
   func beginInspection() -> Bool {

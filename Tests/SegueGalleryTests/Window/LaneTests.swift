@@ -162,7 +162,7 @@ import Testing
     // A press on it goes to the axis.
     stage.press(playground.place(of: chip))
     stage.release()
-    #expect(!transport.isLive)
+    #expect(!transport.isPlaying)
   }
 
   @Test func noChipIsCutOff() {
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// As after a minute of torture.
-  @Test func manyChipsBecomeMarksThatStayInTheirPlaces() throws {
+  @Test func wordsGiveWayAndTicksStayInTheirPlaces() throws {
     let lane = CallbackLane()
     lane.frame = CGRect(x: 0, y: 0, width: 600, height: 80)
     lane.plot = 78..<576
@@ -184,7 +184,7 @@ import Testing
       (0..<count).map { index in
         let x: CGFloat = CGFloat(index) / CGFloat(count) * 498
         return CallbackLane.Mark(
-          x: x, text: "Lagoon willAppear", sentence: "\(index)",
+          x: x, time: Double(x) / 1000, text: "Lagoon willAppear", sentence: "\(index)",
           kind: index % 2 == 0 ? .coming : .leaving)
       }
     }
@@ -193,17 +193,86 @@ import Testing
       lane.layoutIfNeeded()
       let chips = lane.all(CallbackChip.self)
       #expect(chips.count == count)
-      #expect(chips.allSatisfy { $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
-      #expect(chips.allSatisfy { ($0.markWidth == nil) == (count == 4) })
-      guard count > 4 else { continue }
-      for (chip, mark) in zip(chips, lane.marks) {
-        let distance: CGFloat = chip.frame.minX - 78 - mark.x
-        #expect(abs(distance) <= 20)
+      #expect(chips.allSatisfy { $0.isHidden || $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
+      #expect(chips.contains { $0.isHidden } == (count > 4))
+      for (tick, mark) in zip(lane.ticks, lane.marks) {
+        let distance: CGFloat = tick.minX - 78 - mark.x
+        #expect(abs(distance) <= 0.5)
       }
+      for (chip, tick) in zip(chips, lane.ticks) where count > 4 && !chip.isHidden {
+        #expect(chip.frame.minX == tick.minX)
+      }
+      let crowded = try #require(lane.marks.last)
+      let said = lane.explanation(
+        at: CGPoint(x: 78 + crowded.x, y: crowded.kind == .leaving ? 8 : 26))
+      #expect(said?.contains(crowded.sentence) == true)
     }
     lane.marks = marks(2)
     lane.layoutIfNeeded()
-    #expect(lane.all(CallbackChip.self).allSatisfy { $0.markWidth == nil })
+    #expect(lane.all(CallbackChip.self).allSatisfy { !$0.isHidden })
+  }
+
+  /// Whatever the width, and also where words have moved away from it.
+  @Test(arguments: [CGFloat(240), 400, 640, 1200])
+  func aCallbackHasATickAtItsTimeAndALineToItsWords(width: CGFloat) throws {
+    play()
+    let timeline = TimelineView()
+    timeline.frame = CGRect(x: 0, y: 0, width: width, height: 156)
+    timeline.show(transport)
+    timeline.layoutIfNeeded()
+    let lane = try #require(timeline.all(CallbackLane.self).first)
+    let plotWidth = lane.plot.upperBound - lane.plot.lowerBound
+    let take = try #require(transport.take)
+    let span = transport.span(of: take)
+    #expect(!lane.marks.isEmpty)
+
+    for (mark, tick) in zip(lane.marks, lane.ticks) {
+      let part = CGFloat(mark.time / (span.upperBound - span.lowerBound))
+      #expect(abs(tick.minX - lane.plot.lowerBound - part * plotWidth) <= 0.5, "\(mark.text)")
+    }
+    let shapes = (lane.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+    for (chip, tick) in zip(lane.all(CallbackChip.self), lane.ticks) {
+      let path = try #require(shapes[chip.mark.kind.rawValue].path)
+      #expect(path.boundingBoxOfPath.insetBy(dx: -0.01, dy: -0.01).contains(tick))
+      guard !chip.isHidden, chip.frame.minX != tick.minX else { continue }
+      // The line lies below the words, and joins both.
+      let line = CGPoint(x: (chip.frame.minX + tick.minX) / 2, y: tick.maxY + 0.5)
+      #expect(path.contains(line), "\(chip.mark.text)")
+    }
+  }
+
+  /// Where the words have moved away from their time, too.
+  @Test func aPressOnACallbackShowsItsMoment() throws {
+    play()
+    let take = try #require(transport.take)
+    let begin = transport.span(of: take).lowerBound
+
+    for chip in chips {
+      stage.press(playground.place(of: chip))
+      stage.release()
+      stage.settle()
+
+      #expect(abs(transport.time - begin - chip.mark.time) < 1e-6, "\(chip.mark.text)")
+      #expect(!transport.isPlaying)
+    }
+  }
+
+  @Test func aPressShowsTheMomentThatTheLineBelowNames() throws {
+    play()
+    let take = try #require(transport.take)
+    let begin = transport.span(of: take).lowerBound
+    for part in stride(from: CGFloat(0.05), through: 1, by: 0.19) {
+      let point = place(part, y: 40)
+      stage.hover(at: point)
+      stage.step()
+      let said = try #require(playground.statusBar.explanation)
+      stage.tap(point)
+      stage.settle()
+
+      let shown = String(format: "%.3f s", transport.time - begin)
+      #expect(said.hasPrefix(shown), "\(said)")
+      #expect(TimeReadout(transport).time + " s" == shown)
+    }
   }
 
   // MARK: The loop region
@@ -275,95 +344,6 @@ import Testing
     #expect(transport.loopRegion?.lowerBound == 0)
     #expect(transport.loopRegion?.upperBound.isNear(0.2) == true)
     #expect(transport.loops)
-  }
-
-  // MARK: Continuity
-
-  /// Moves in, jumps away halfway, and moves in again.
-  private final class Stumble: TransitionAnimator {
-    override func animate(_ screens: Screens) {
-      let width = screens.bounds.width
-      func place(_ x: CGFloat) { screens.new.transform = CGAffineTransform(translationX: x, y: 0) }
-      screens.pose(0...0.5) { place(width * (1 - $0)) }
-      screens.pose(0.5...0.501) { place(width / 2 * $0) }
-      screens.pose(0.501...1) { place(width / 2 * (1 - $0)) }
-    }
-  }
-
-  /// A take of the first transition of a container.
-  private func played(_ engine: Engine) -> Transport {
-    let transport = Transport(
-      Session.Start(
-        content: .container(.custom), engine: engine, panel: 0,
-        size: CGSize(width: 320, height: 256), scale: 1))
-    transport.turnPage()
-    for frame in 0..<600 {
-      transport.tick(at: Double(frame) / 60)
-      if !transport.stage.isMoving { break }
-    }
-    return transport
-  }
-
-  /// Looks for what is not continuous, in slices. Returns whether something is suspected.
-  private func look(_ transport: Transport) -> Bool {
-    guard transport.beginInspection() else { return false }
-    var slices = 1
-    while transport.inspect(for: 0.001) { slices += 1 }
-    #expect(slices > 2)
-    return transport.inspected?.faults == nil
-  }
-
-  @Test func whatTheUserDoesEndsTheLook() throws {
-    let transport = played(try #require(Gallery.engine(named: "Cube")))
-    #expect(transport.beginInspection())
-    #expect(transport.inspect(for: 0))
-    let take = try #require(transport.take)
-    transport.scrub(to: transport.session.times[take.lowerBound + 5])
-    transport.receive(.tab(2))
-    transport.tick(at: 20)
-    #expect(transport.inspection == nil)
-    #expect(!transport.inspect(for: 1))
-    #expect(!transport.beginInspection())
-  }
-
-  @Test func aJumpIsShownWithItsFrameAndPlace() throws {
-    let transport = played(
-      Engine(
-        "Stumble", group: .plain, origin: "nobody", note: "jumps", sentence: "It jumps.",
-        moment: 0.5
-      ) { Stumble(duration: 0.8, timing: .curve(.linear)) })
-    let timeline = TimelineView()
-    timeline.frame = CGRect(x: 0, y: 0, width: 800, height: 156)
-    timeline.show(transport)
-    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
-
-    #expect(look(transport))
-    timeline.show(transport)
-    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
-    #expect(!look(transport))
-    timeline.show(transport)
-
-    let chip = try #require(timeline.all(CallbackChip.self).first { $0.mark.kind == .broken })
-    let take = try #require(transport.take)
-    let moment = try #require(transport.knownFaults(in: take).first).moment
-    let middle = transport.session.times[moment] - transport.span(of: take).lowerBound
-    #expect(abs(middle - 0.4) < 0.05)
-    #expect(chip.mark.text.hasSuffix("in frame \(moment - take.lowerBound + 1)"))
-    #expect(chip.mark.sentence.contains(" s), at ("))
-    #expect(!transport.beginInspection())
-    transport.replay(transport.session)
-    #expect(transport.knownFaults(in: take).isEmpty)
-  }
-
-  @Test(arguments: ["Spring slide", "Cube", "Zoom"])
-  func whatIsContinuousIsNotCalledAFault(name: String) throws {
-    let transport = played(try #require(Gallery.engine(named: name)))
-
-    if look(transport) { _ = look(transport) }
-
-    let take = try #require(transport.take)
-    #expect(!transport.beginInspection())
-    #expect(transport.knownFaults(in: take).map(\.sentence) == [])
   }
 }
 

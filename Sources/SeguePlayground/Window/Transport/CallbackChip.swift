@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// A callback, or what is wrong, on the axis of time. What it stands for is said while the pointer is on it;
-/// presses go to the axis below it.
+/// The words of a callback, or of what is wrong, on the axis of time. What it stands for is said while the
+/// pointer is on it; presses go to the axis below it, which shows its time.
 final class CallbackChip: HoverControl, Explaining {
   let mark: CallbackLane.Mark
   private let label = UILabel()
@@ -15,12 +15,12 @@ final class CallbackChip: HoverControl, Explaining {
 
   private static let opacity: CGFloat = 0.2
   private static let hoveredOpacity: CGFloat = 0.36
-  private static let markOpacity: CGFloat = 0.6
   private static let darkening: CGFloat = 0.5
 
   init(_ mark: CallbackLane.Mark) {
     self.mark = mark
     super.init(frame: .zero)
+    let color = mark.kind.color
     label.text = mark.text
     label.font = .systemFont(ofSize: Self.textSize)
     label.textAlignment = .center
@@ -34,42 +34,19 @@ final class CallbackChip: HoverControl, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  private var color: UIColor {
-    switch mark.kind {
-    case .leaving: Theme.from
-    case .coming: Theme.to
-    case .coordinator: Theme.accent
-    case .broken: Theme.alert
-    }
-  }
-
-  /// A mark of so many points without words, where there are too many chips for those; nil: with words.
-  var markWidth: CGFloat? {
-    didSet {
-      guard markWidth != oldValue else { return }
-      label.isHidden = markWidth != nil
-      layer.cornerRadius = min(Self.height, markWidth ?? Self.height) / 2
-      hoverChanged()
-    }
-  }
-
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let markWidth { return CGSize(width: markWidth, height: Self.height) }
     let width = label.sizeThatFits(.zero).width + 2 * Self.padding
     return CGSize(width: min(width.rounded(.up), Self.widest), height: Self.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if markWidth == nil { label.frame = bounds.insetBy(dx: Self.padding - 1, dy: 0) }
+    label.frame = bounds.insetBy(dx: Self.padding - 1, dy: 0)
   }
 
   override func hoverChanged() {
-    let opacity =
-      markWidth == nil
-      ? (isHovered ? Self.hoveredOpacity : Self.opacity)
-      : (isHovered ? 1 : Self.markOpacity)
-    backgroundColor = color.withAlphaComponent(opacity)
+    backgroundColor = mark.kind.color.withAlphaComponent(
+      isHovered ? Self.hoveredOpacity : Self.opacity)
   }
 
   func explanation(at point: CGPoint) -> String? { mark.sentence }

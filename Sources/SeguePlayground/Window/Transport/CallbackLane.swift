@@ -2,34 +2,35 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The callbacks of both controllers and of the coordinator as chips at the times when they were sent, or right
-/// of those before: a row for what leaves, one for what comes, one for the coordinator, and one for what is
-/// wrong.
-final class CallbackLane: LaneView {
-  struct Mark: Equatable {
-    /// A row each, from top to bottom.
-    enum Kind: Int, CaseIterable {
-      case leaving, coming, coordinator, broken
-    }
-
-    /// From the left end of the plot, in points.
-    let x: CGFloat
-    let text: String
-    /// What is said while the pointer is on it.
-    let sentence: String
-    let kind: Kind
-  }
-
+/// The callbacks of both controllers and of the coordinator: a row for what leaves, one for what comes, one for
+/// the coordinator, and one for what is wrong.
+///
+/// Each has a tick at the time at which it was sent, and its words right of it, or where there is room:
+///
+///         |Lagoon willAppear|            |Lagoon didAppear|   |
+///         +                              +--------------------+     the line leads from the words to the tick
+///
+/// Where there is no room for the words of all, those that would have to move away from their ticks are hidden.
+final class CallbackLane: LaneView, Explaining {
   private var chips: [CallbackChip] = []
+  /// The ticks and the lines that lead from them to their words, a shape for each row.
+  private let shapes = Mark.Kind.allCases.map { ($0, CAShapeLayer()) }
 
   // In points.
   private static let rowHeight: CGFloat = 18
   private static let top: CGFloat = 3
   private static let gap: CGFloat = 4
-  private static let markWidths: ClosedRange<CGFloat> = 3...10
+  private static let tickWidth: CGFloat = 2
+  private static let lineWidth: CGFloat = 1
+  /// A pointer so near to a tick is on it.
+  private static let reach: CGFloat = 4
 
   init() {
     super.init("Callbacks")
+    for (kind, shape) in shapes {
+      layer.addSublayer(shape)
+      keepPainted { _ in shape.fillColor = kind.color.cgColor }
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,113 +56,94 @@ final class CallbackLane: LaneView {
     }
   }
 
+  // MARK: Layout
+
+  /// The tick of each mark, in the order of the marks.
+  var ticks: [CGRect] {
+    marks.map { mark in
+      CGRect(
+        x: (plot.lowerBound + mark.x).rounded(), y: Self.y(of: mark.kind), width: Self.tickWidth,
+        height: Self.rowHeight - Self.lineWidth)
+    }
+  }
+
+  private static func y(of kind: Mark.Kind) -> CGFloat {
+    top + CGFloat(kind.rawValue) * rowHeight
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    for kind in Mark.Kind.allCases {
-      place(zip(marks, chips).filter { $0.0.kind == kind }, in: kind.rawValue)
+    let parts = zip(ticks, chips).map { (tick: $0, chip: $1) }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (kind, shape) in shapes {
+      let row = parts.filter { $0.chip.mark.kind == kind }
+      place(row)
+      shape.frame = bounds
+      shape.path = Self.path(row)
     }
+    CATransaction.commit()
   }
 
-  /// Places the chips of a row: each at its time, or right of the one before; those for which there is no
-  /// room there move to the left. Where there is no room for all, they are marks without words.
-  private func place(_ row: [(mark: Mark, chip: CallbackChip)], in index: Int) {
-    let room = bounds.width - Self.gap - plot.lowerBound
-    for (_, chip) in row { chip.markWidth = nil }
-    let whole = row.reduce(0) { $0 + $1.chip.sizeThatFits(.zero).width + Self.gap }
-    if whole > room { return placeMarks(row, in: index, room: room) }
-    var end = plot.lowerBound
-    var frames = row.map { mark, chip in
-      let size = chip.sizeThatFits(.zero)
-      let x = max(plot.lowerBound + mark.x, end).rounded()
+  /// Places the words of a row: each at its tick, or right of those before; where there is no room for that, they
+  /// move to the left.
+  private func place(_ row: [(tick: CGRect, chip: CallbackChip)]) {
+    let sizes = row.map { $0.chip.sizeThatFits(.zero) }
+    let room = plot.lowerBound...max(plot.lowerBound, bounds.width - Self.gap)
+    let whole = sizes.reduce(0) { $0 + $1.width + Self.gap }
+    let hasRoom = whole <= room.upperBound - room.lowerBound
+    var end = room.lowerBound
+    var frames: [CGRect?] = zip(row, sizes).map { part, size in
+      // Its words begin at the tick.
+      let x = hasRoom ? max(part.tick.minX, end) : part.tick.minX
+      if !hasRoom, x < end || x + size.width > room.upperBound { return nil }
       end = x + size.width + Self.gap
-      return CGRect(
-        origin: CGPoint(x: x, y: Self.top + CGFloat(index) * Self.rowHeight), size: size)
+      return CGRect(origin: CGPoint(x: x, y: part.tick.minY), size: size)
     }
-    var limit = bounds.width - Self.gap
+    var limit = room.upperBound
     for index in frames.indices.reversed() {
-      frames[index].origin.x = min(frames[index].minX, (limit - frames[index].width).rounded())
-      limit = frames[index].minX - Self.gap
+      guard var frame = frames[index] else { continue }
+      frame.origin.x = min(frame.minX, (limit - frame.width).rounded())
+      limit = frame.minX - Self.gap
+      frames[index] = frame
     }
-    for (frame, part) in zip(frames, row) { part.chip.frame = frame }
-  }
-
-  private func placeMarks(
-    _ row: [(mark: Mark, chip: CallbackChip)], in index: Int, room: CGFloat
-  ) {
-    let width = min(
-      max(Self.markWidths.lowerBound, room / CGFloat(row.count) / 2), Self.markWidths.upperBound)
-    var end = -CGFloat.infinity
-    for (mark, chip) in row {
-      chip.markWidth = width
-      // Beside the one before, as long as that is within a few points of its time.
-      let x = max(mark.x, min(end, mark.x + 2 * width))
-      end = x + width + 1
-      chip.frame = CGRect(
-        x: plot.lowerBound + min(x, max(0, room - width)),
-        y: Self.top + CGFloat(index) * Self.rowHeight,
-        width: width, height: CallbackChip.height)
+    for (frame, part) in zip(frames, row) {
+      part.chip.isHidden = frame == nil
+      if let frame { part.chip.frame = frame }
     }
   }
-}
 
-extension CallbackLane.Mark {
-  /// A chip such as “Lagoon willAppear”, with the promise that the callback keeps.
-  ///
-  /// - Parameter time: Since the take began, in seconds.
-  init(_ callback: MomentRecord.Callback, x: CGFloat, time: TimeInterval) {
-    let name = callback.name.rawValue.dropFirst("view".count)
-    let isLeaving = callback.name == .viewWillDisappear || callback.name == .viewDidDisappear
-    let promise = callback.promise
-    self.init(
-      x: x, text: "\(callback.controller) \(name.prefix(1).lowercased())\(name.dropFirst())",
-      sentence: "\(callback.controller) \(callback.name.rawValue) at "
-        + "\(String(format: "%.3f", time)) s keeps \(promise.rawValue): \(promise.sentence)",
-      kind: isLeaving ? .leaving : .coming)
-  }
-
-  /// A chip such as “alongside”, with what the coordinator does.
-  ///
-  /// - Parameter time: Since the take began, in seconds.
-  init(_ event: MomentRecord.CoordinatorEvent, x: CGFloat, time: TimeInterval) {
-    let (title, deed) =
-      switch event.name {
-      case .animateAlongside: ("alongside", "runs what is animated alongside")
-      case .interactionChanged:
-        (
-          event.isCancelled ? "goes back" : "goes on",
-          "tells that the hand has let go or taken hold, and that the transition goes "
-            + (event.isCancelled ? "back" : "on")
-        )
-      case .completion:
-        (
-          event.isCancelled ? "cancelled" : "completed",
-          "runs the completions of a transition that was "
-            + (event.isCancelled ? "cancelled" : "completed")
-        )
-      }
-    self.init(
-      x: x, text: title,
-      sentence: "The coordinator \(deed), at \(String(format: "%.3f", time)) s.", kind: .coordinator
-    )
-  }
-
-  /// A promise that was broken.
-  init(violation: String, x: CGFloat) {
-    self.init(x: x, text: violation, sentence: "Broken promise: \(violation)", kind: .broken)
-  }
-
-  /// A fault of continuity, with its frame and place.
-  init(_ fault: TakeFault, x: CGFloat) {
-    self.init(x: x, text: fault.title, sentence: fault.sentence, kind: .broken)
-  }
-}
-
-extension MomentRecord.Callback {
-  /// What it fulfils: before a transition, that what is seen has appeared; after it, that it completes.
-  fileprivate var promise: ContractViolation.Promise {
-    switch name {
-    case .viewWillAppear, .viewWillDisappear: .appearance
-    case .viewDidAppear, .viewDidDisappear: .completion
+  private static func path(_ row: [(tick: CGRect, chip: CallbackChip)]) -> CGPath {
+    let path = UIBezierPath()
+    for (tick, chip) in row {
+      path.append(UIBezierPath(rect: tick))
+      let words = chip.frame
+      guard !chip.isHidden, tick.minX != words.minX else { continue }
+      let (start, end) = (min(tick.minX, words.minX), max(tick.maxX, words.minX))
+      path.append(
+        UIBezierPath(
+          rect: CGRect(x: start, y: tick.maxY, width: end - start, height: lineWidth)))
     }
+    return path.cgPath
+  }
+
+  // MARK: The pointer
+
+  /// What is at a point: the marks whose words or ticks are there.
+  func marks(at point: CGPoint) -> [Mark] {
+    if let index = chips.firstIndex(where: { !$0.isHidden && $0.frame.contains(point) }) {
+      return [marks[index]]
+    }
+    let near = zip(ticks, marks).filter { tick, _ in
+      tick.insetBy(dx: -Self.reach, dy: 0).contains(point)
+    }
+    func distance(_ tick: CGRect) -> CGFloat { abs(tick.midX - point.x) }
+    let nearest = near.map { distance($0.0) }.min() ?? 0
+    return near.filter { distance($0.0) == nearest }.map(\.1)
+  }
+
+  func explanation(at point: CGPoint) -> String? {
+    let sentences = marks(at: point).map(\.sentence)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
   }
 }

@@ -2,8 +2,8 @@ import Segue
 import SegueGallery
 
 /// The take on an axis of time: what the hand did, how far the transition had come, and which callbacks were
-/// sent. A press anywhere moves the playhead there; the grips at the ends of the axis set the part of it that
-/// is looped, and so does a drag with Shift.
+/// sent. A press anywhere moves the playhead there, and one on a callback to its time; the grips at the ends of
+/// the axis set the part of it that is looped, and so does a drag with Shift.
 final class TimelineView: UIView, Explaining {
   /// Called with the time at which the playhead is put, in seconds of the session.
   var didScrub: ((TimeInterval) -> Void)?
@@ -22,6 +22,8 @@ final class TimelineView: UIView, Explaining {
   /// The seconds and points that the ticks are for.
   private var tickScale: (seconds: TimeInterval, width: CGFloat)?
   private var span: ClosedRange<TimeInterval>?
+  /// When the moments of the take are, in seconds since it began.
+  private var moments: [TimeInterval] = []
   private var shown: Shown?
   /// What is looped, in seconds since the take began; nil: all of it.
   private var region: ClosedRange<TimeInterval>?
@@ -37,7 +39,8 @@ final class TimelineView: UIView, Explaining {
 
   /// What a pointer that is down moves.
   private enum Drag {
-    case playhead
+    /// So many points right of the pointer.
+    case playhead(offset: CGFloat)
     /// One end of the region; the other stays, in seconds since the take began.
     case region(from: TimeInterval)
   }
@@ -84,6 +87,7 @@ final class TimelineView: UIView, Explaining {
         let span = axis(of: take, transport)
         shown = current
         self.span = span
+        moments = transport.session.times[take].map { $0 - span.lowerBound }
         showLanes(transport, current, span)
       }
       region = transport.loopRegion
@@ -122,8 +126,12 @@ final class TimelineView: UIView, Explaining {
     gesture.points = Self.gesture(of: records[take], x)
     callbacks.marks = take.flatMap { index in
       let (x, time) = (x(index), transport.session.times[index] - span.lowerBound)
-      var marks = records[index].violations.map { CallbackLane.Mark(violation: $0, x: x) }
-      marks += shown.faults.filter { $0.moment == index }.map { CallbackLane.Mark($0, x: x) }
+      var marks = records[index].violations.map {
+        CallbackLane.Mark(violation: $0, x: x, time: time)
+      }
+      marks += shown.faults.filter { $0.moment == index }.map {
+        CallbackLane.Mark($0, x: x, time: time)
+      }
       marks += records[index].callbacks.map { CallbackLane.Mark($0, x: x, time: time) }
       marks += records[index].coordinatorEvents.map { CallbackLane.Mark($0, x: x, time: time) }
       return marks
@@ -225,14 +233,16 @@ final class TimelineView: UIView, Explaining {
     guard let span, point.x >= Self.left else { return nil }
     if loop.end(at: point) != nil { return "Drag this end of the part that is looped." }
     let pointsPerSecond = plotWidth / CGFloat(Self.length(span))
+    let time = moment(at: point, in: span)
+    let x = CGFloat(time / Self.length(span)) * plotWidth
     let values = [(gesture, "the hand"), (progress, "the transition")].compactMap { lane, name in
-      lane.value(at: point.x - Self.left).map { value, slope in
+      lane.value(at: x).map { value, slope in
         String(
           format: "%@ at %.0f %%, %+.0f %% a second", name, value * 100,
           slope * pointsPerSecond * 100)
       }
     }
-    let moment = String(format: "%.3f s", time(at: point, in: span))
+    let moment = String(format: "%.3f s", time)
     return ([moment] + values).joined(separator: " · ") + ". A press shows this moment."
   }
 
@@ -245,17 +255,21 @@ final class TimelineView: UIView, Explaining {
       let ends = region ?? 0...span.upperBound - span.lowerBound
       drag = .region(from: end == .start ? ends.upperBound : ends.lowerBound)
     } else {
-      drag = .playhead
-      didScrub?(span.lowerBound + time(at: place, in: span))
+      let mark = callbacks.marks(at: touch.location(in: callbacks)).first
+      let shown = mark.map { self.place(at: CGFloat($0.time / Self.length(span)), in: self).x }
+      drag = .playhead(offset: (shown ?? place.x) - place.x)
+      didScrub?(span.lowerBound + (mark?.time ?? time(at: place, in: span)))
     }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let span, let drag else { return }
-    let time = time(at: touch.location(in: self), in: span)
+    var place = touch.location(in: self)
     switch drag {
-    case .playhead: didScrub?(span.lowerBound + time)
-    case .region(let anchor): setRegion(from: anchor, to: time, in: span)
+    case .playhead(let offset):
+      place.x += offset
+      didScrub?(span.lowerBound + time(at: place, in: span))
+    case .region(let anchor): setRegion(from: anchor, to: time(at: place, in: span), in: span)
     }
   }
 
@@ -281,12 +295,20 @@ final class TimelineView: UIView, Explaining {
     if recognizer.location(in: self).y < Self.axisHeight { didSetRegion?(nil) }
   }
 
-  /// In seconds since the take began.
-  /// A place on the axis, in points of the window: 0 is where the take begins, and 1 where it ends.
-  func place(at part: CGFloat) -> CGPoint {
-    convert(CGPoint(x: Self.left + plotWidth * part, y: Self.axisHeight / 2), to: nil)
+  /// A place on the axis, in points of a view: 0 is where the take begins, and 1 where it ends.
+  ///
+  /// - Parameter view: Nil: the window.
+  func place(at part: CGFloat, in view: UIView? = nil) -> CGPoint {
+    convert(CGPoint(x: Self.left + plotWidth * part, y: Self.axisHeight / 2), to: view)
   }
 
+  /// The moment that a press at a point shows, in seconds since the take began.
+  private func moment(at point: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
+    let limit = time(at: point, in: span) + 1e-9
+    return moments.last { $0 <= limit } ?? 0
+  }
+
+  /// In seconds since the take began.
   private func time(at place: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
     let part = TimeInterval((place.x - Self.left) / plotWidth)
     return min(max(part, 0), 1) * (span.upperBound - span.lowerBound)
