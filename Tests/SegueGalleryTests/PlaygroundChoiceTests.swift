@@ -149,9 +149,9 @@ import Testing
     let list = try #require(playground.view.all(GalleryListView.self).first)
     let rows = list.all(GalleryRow.self)
     func isInSight() -> Bool {
-      rows.contains { $0.isSelected && list.bounds.contains($0.frame) }
+      rows.contains { $0.isSelected && list.scroll.bounds.contains($0.frame) }
     }
-    #expect(list.contentSize.height > 2 * list.bounds.height)
+    #expect(list.scroll.contentSize.height > 2 * list.bounds.height)
     for _ in Gallery.engines {
       stage.key("]")
       stage.settle()

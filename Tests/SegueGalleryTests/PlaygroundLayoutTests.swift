@@ -204,7 +204,7 @@ import Testing
 
   @Test func theLineBelowSaysWhatIsUnderThePointer() throws {
     let row = try #require(
-      playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cut ") })
+      playground.view.all(GalleryRow.self).first { $0.name == "Cut" })
     stage.hover(at: playground.place(of: row))
     stage.step()
     #expect(playground.label(beginning: try #require(Gallery.engine(named: "Cut")).sentence) != nil)
@@ -238,7 +238,7 @@ import Testing
       let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
       let playground = stage.showPlayground()
       let row = try #require(
-        playground.view.all(GalleryRow.self).first { $0.searchText.hasPrefix("cube ") })
+        playground.view.all(GalleryRow.self).first { $0.name == "Cube" })
       stage.settle()
       stage.hover(at: playground.place(of: row))
       let pictures = (0..<4).map { _ in
@@ -259,7 +259,7 @@ import Testing
     stage.settle()
     let rows = playground.view.all(GalleryRow.self).filter { !$0.isHidden }
     let first = try #require(rows.min { $0.frame.minY < $1.frame.minY })
-    #expect(first.searchText.hasPrefix(engine.title.lowercased()))
+    #expect(first.name == engine.title)
     #expect(playground.settings.favorites == [engine.fileName])
     let star = try #require(first.all(StarButton.self).first)
     stage.tap(playground.place(of: star))

@@ -62,7 +62,7 @@ import Testing
     let names = PaletteItem.all.map { "\($0.kind): \($0.title)" }
     #expect(Set(names).count == names.count)
     for item in PaletteItem.all {
-      #expect(item.rank(for: item.title.lowercased().split(separator: " ")) != nil, "\(item.title)")
+      #expect(item.rank(in: NameSearch(item.title)) == 0, "\(item.title)")
     }
     for (words, isDone) in [
       ("sheet container", { playground.content == .container(.sheet) }),

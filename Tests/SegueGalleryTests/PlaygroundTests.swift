@@ -79,7 +79,7 @@ import Testing
 
   @Test func clickingARowChangesTheEngine() throws {
     let rows = playground.view.all(GalleryRow.self)
-    let row = try #require(rows.first { $0.searchText.hasPrefix("cut ") })
+    let row = try #require(rows.first { $0.name == "Cut" })
     stage.tap(playground.place(of: row))
     select(1)
     stage.turn()

@@ -37,7 +37,7 @@ import Testing
     playground.keepSettings(in: file, kept: nil)
     let cube = try #require(Gallery.engine(named: "Cube")?.setting("duration", to: 2.25))
     playground.choose(.container(.navigation))
-    playground.chooseEngine(cube)
+    playground.change(to: cube)
     for key in ["f", "d", "g", "s", "l"] { stage.key(key) }
     for key in ["m", "l"] { stage.key(key, modifiers: .shift) }
     stage.run(for: 2)
@@ -66,7 +66,7 @@ import Testing
   @Test func anEngineIsAsItWasTunedWhenItIsChosenAgain() throws {
     let playground = stage.showPlayground()
     let cube = try #require(Gallery.engine(named: "Cube")?.setting("duration", to: 2.25))
-    playground.chooseEngine(cube)
+    playground.change(to: cube)
     stage.key("]")
     stage.key("[")
     #expect(playground.transport.engine.changedParameters == ["duration": 2.25])

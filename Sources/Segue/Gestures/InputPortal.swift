@@ -7,6 +7,12 @@ import Foundation
   /// own wherever it moves.
   func receive(_ event: InputEvent)
 
+  /// Becomes the first responder, because Tab or Shift+Tab leads here, and gives the focus to a view of the window
+  /// that it shows. Returns whether it is the first responder.
+  ///
+  /// - Parameter step: 1: it comes from before; -1: from after it.
+  func takeFocus(by step: Int) -> Bool
+
   /// Where text is edited in the window that it shows, in its own coordinates; nil: nowhere.
   var textInputArea: CGRect? { get }
 

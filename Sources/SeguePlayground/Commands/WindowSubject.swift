@@ -81,8 +81,8 @@ struct WindowSubject: ParsableArguments {
         try container.check(engine, settings)
         return .container(container)
       }
-      // An engine is asked for: a scene would not use it.
-      return engine != nil && start.content.scene != nil ? .container(.custom) : start.content
+      // An engine is asked for, which not all of what was shown last would use.
+      return engine != nil && !start.content.usesEngine ? .container(.custom) : start.content
     }
     guard container == nil else {
       throw CommandFailure.wrongUse(

@@ -26,6 +26,8 @@ struct MomentRecord {
   var panel: Int?
   /// What going back would do then; nil: nothing.
   var back: String?
+  /// The keys of what is shown, but for those that go back.
+  var keys: [StageKey] = []
   /// In order.
   var callbacks: [Callback] = []
   /// In order.

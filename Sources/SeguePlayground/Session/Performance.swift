@@ -48,7 +48,8 @@ import SegueGallery
   /// Plays the next moment, and keeps what it showed.
   func play(_ moment: Session.Moment, isFilmed: Bool = true) {
     let wasMoving = records.last?.isMoving ?? false
-    let record = stage.play(moment.with(engine))
+    var record = stage.play(moment.with(engine))
+    if record.callbacks.isEmpty { record.keys = records.last?.keys ?? [] }
     records.append(record)
     // What merely stands is seen no more once something else is shown.
     guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }

@@ -29,6 +29,7 @@ import SegueInspection
       let stage = HeadlessStage(
         size: start.size, scale: start.scale, framesPerSecond: framesPerSecond)
       stage.window.traitOverrides.look = start.traits.look
+      stage.window.focusLeavesAtEnds = true
       let controller = start.content.makeController(vendor: vendor, panel: start.panel)
       stage.show(controller)
       return (stage, controller)
@@ -86,6 +87,8 @@ import SegueInspection
       record.isMoving = stage.isMoving
       record.panel = Gallery.panelIndex(in: controller)
       record.back = controller.backStep?.summary
+      // Other keys work once another controller is shown.
+      if !record.callbacks.isEmpty { record.keys = keysBesideBack }
     }
     for case .input(let event) in moment.events { follow(event) }
     record.pointer = pointers.min { $0.key < $1.key }?.value
@@ -160,6 +163,9 @@ import SegueInspection
 
   /// Whether a view has the focus.
   var hasFocus: Bool { world.run { window.hasFocus } }
+
+  /// Whether Tab leads anywhere.
+  var acceptsFocus: Bool { world.run { window.acceptsFocus } }
 
   /// Where text is edited, in points of its window; nil: nowhere.
   var textInputArea: CGRect? { world.run { window.textInputArea } }
@@ -253,6 +259,12 @@ import SegueInspection
   /// The keys that what is shown handles.
   var keyCommands: [UIKeyCommand] {
     world.run { window.availableKeyCommands }
+  }
+
+  /// The keys of what is shown, but for those that go back.
+  private var keysBesideBack: [StageKey] {
+    let back = UIKeyCommand.goingBack {}.map(StageKey.init)
+    return window.availableKeyCommands.map(StageKey.init).filter { !back.contains($0) }
   }
 
   /// The index of the panel that is shown.

@@ -102,6 +102,9 @@ import SegueGallery
   /// What going back from what is shown would do; nil: nothing.
   var backSummary: String? { isLive ? stage.backSummary : records[position - 1].back }
 
+  /// The keys of what is shown, but for those that go back.
+  var keys: [StageKey] { position > 0 ? records[position - 1].keys : [] }
+
   /// Whether the time of the stage runs.
   var isPlaying: Bool { direction != .nowhere }
 
@@ -182,15 +185,19 @@ import SegueGallery
     switch stage.nextTurn {
     case .tab(let index): receive(.tab(index))
     case .back: receive(.back)
-    case .click(let point):
-      // Time that has passed at rest is not part of the transition.
-      lastTick = nil
-      for isDown in [true, false] {
-        let sample = PointerSample(location: point, timestamp: stage.now)
-        let event = isDown ? InputEvent.began(id: 0, sample) : .ended(id: 0, sample)
-        play(Session.Moment(seconds: Self.frame, events: [.input(event)]))
-      }
+    case .click(let point): click(point)
     case nil: break
+    }
+  }
+
+  /// Clicks at a point of the stage, which is live.
+  func click(_ point: CGPoint) {
+    // Time that has passed at rest is not part of the transition.
+    lastTick = nil
+    for isDown in [true, false] {
+      let sample = PointerSample(location: point, timestamp: stage.now)
+      let event = isDown ? InputEvent.began(id: 0, sample) : .ended(id: 0, sample)
+      play(Session.Moment(seconds: Self.frame, events: [.input(event)]))
     }
   }
 

@@ -51,7 +51,7 @@ struct SettingsFile {
     }
     guard let settings = try? decoder.decode(PlaygroundSettings.self, from: data) else {
       return .unusable(
-        "The settings in \(url.path) are damaged: all have their defaults, and the file is set aside as "
+        "The settings are damaged, and all have their defaults: \(url.path) is set aside as "
           + "\(asideURL.lastPathComponent) when others are kept.", isReplaceable: true)
     }
     return .settings(settings)

@@ -44,6 +44,8 @@ struct PlaygroundControl: Sendable {
   let sentence: String
   /// Whether it does something only while an engine animates what is shown.
   var isForEngines = false
+  /// Whether its keys work above the panels over the whole window, too.
+  var worksInPanels = false
   /// Keys of the window; what it shows handles keys of its own.
   var keys: [Key] = []
 
@@ -257,18 +259,21 @@ extension PlaygroundControl {
         """),
     PlaygroundControl(
       name: "Ctrl+K", hint: "commands",
-      sentence:
-        "do or choose anything by its name: commands, engines, containers, scenes, sizes, speeds",
+      sentence: """
+        do or choose anything by its name: \
+        commands, engines, containers, scenes, sizes, speeds, what is on the stage
+        """,
+      worksInPanels: true,
       keys: [Key(title: "Commands", input: "k", modifiers: .control) { $0.showPalette() }]),
     PlaygroundControl(
-      name: "F1, ?", hint: "help", sentence: "this list",
+      name: "F1, ?", hint: "help", sentence: "this list", worksInPanels: true,
       keys: [
         Key(title: "Help", input: UIKeyCommand.f1) { $0.showHelp() },
         Key(title: "Help", input: "?") { $0.showHelp() },
         Key(title: "Help", input: "/", modifiers: .shift) { $0.showHelp() },
       ]),
     PlaygroundControl(
-      name: "Ctrl+Q", hint: "quit", sentence: "quit",
+      name: "Ctrl+Q", hint: "quit", sentence: "quit", worksInPanels: true,
       keys: [Key(title: "Quit", input: "q", modifiers: .control) { $0.quit() }]),
   ]
 

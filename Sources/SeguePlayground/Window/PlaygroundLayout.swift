@@ -44,8 +44,9 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
 
 /// Where the parts of the window are.
 ///
-/// Panels are beside the stage where there is room for them; in smaller windows they are drawers, which lie
-/// over the stage while they are open.
+/// Panels are beside the stage where there is room for them. In smaller windows they are drawers: that of the axis
+/// of time always takes its room from the stage, those on the right where enough of it is left, and otherwise they
+/// lie over the stage while they are open, as the gallery does.
 @MainActor struct PlaygroundLayout {
   /// Of the window, in points.
   let size: CGSize
@@ -71,6 +72,8 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   private static let codeWidths: ClosedRange<CGFloat> = 340...640
   /// Where the stage would be narrower, the code is in the place of the parameters.
   private static let leastStageWidth: CGFloat = 420
+  /// A stage that would be narrower lies below the drawer on the right.
+  private static let leastDrawerStageWidth: CGFloat = 320
   private static let handle = CGSize(width: 10, height: 56)
   /// Smaller stages have no handles at their edges.
   private static let handleLimit = CGSize(width: 240, height: 160)
@@ -90,7 +93,18 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
       && !(panel == .inspector && codeHidesInspector)
   }
 
-  private func takesRoom(_ panel: SidePanel) -> Bool { isDocked(panel) && isVisible(panel) }
+  /// Whether the stage is smaller for `panel`.
+  private func takesRoom(_ panel: SidePanel) -> Bool {
+    guard isVisible(panel) else { return false }
+    let drawerWidth: CGFloat
+    switch panel {
+    case .timeline: return true
+    case .gallery: return isDocked(panel)
+    case .inspector: drawerWidth = InspectorView.width
+    case .code: drawerWidth = codeWidth
+    }
+    return isDocked(panel) || size.width - drawerWidth >= Self.leastDrawerStageWidth
+  }
 
   /// Whether code and parameters are not seen beside each other.
   var codeExcludesInspector: Bool {
@@ -153,12 +167,10 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     return min(max(width, Self.codeWidths.lowerBound), Self.codeWidths.upperBound)
   }
 
-  /// At the right of the stage, or over it above the axis of time.
+  /// At the right of the stage, or over it.
   private func rightPanel(_ width: CGFloat, from right: CGFloat) -> CGRect {
     let width = min(size.width, width)
-    let bottom = drawers.contains(.timeline) && !isDocked(.timeline) ? timeline.minY : middle.maxY
-    return CGRect(
-      x: right - width, y: middle.minY, width: width, height: max(0, bottom - middle.minY))
+    return CGRect(x: right - width, y: middle.minY, width: width, height: middle.height)
   }
 
   var stage: CGRect {

@@ -3,17 +3,15 @@ import SegueGallery
 
 /// What the stage shows.
 extension PlaygroundViewController {
-  /// Chooses an engine as it was last tuned.
-  func chooseTuned(_ engine: Engine) {
-    chooseEngine(tunedEngines[engine] ?? engine)
-  }
-
+  /// Chooses an engine as it was last tuned, whatever parameters `engine` has.
+  ///
   /// Takes effect with the next transition; a running one keeps its engine, unless the stage stands in it. A
-  /// scene, which brings transitions of its own, is replaced by a container.
+  /// scene or container with transitions of its own is replaced by a container that uses engines.
   func chooseEngine(_ engine: Engine) {
     takeOver()
     statusBar.alert = nil
-    if content.scene != nil {
+    let engine = tunedEngines[engine] ?? engine
+    if !content.usesEngine {
       choose(.container(.custom), engine: engine)
     } else {
       change(to: engine)
@@ -27,7 +25,7 @@ extension PlaygroundViewController {
     guard content.usesEngine else { return }
     let all = allEngines
     let index = all.firstIndex(of: transport.engine) ?? 0
-    chooseTuned(all[(index + step + all.count) % all.count])
+    chooseEngine(all[(index + step + all.count) % all.count])
   }
 
   /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
@@ -99,8 +97,6 @@ extension PlaygroundViewController {
     list.selectedKind = content.kind
     list.hasEngines = content.kind?.usesEngine ?? true
     (statusBar.alert, statusBar.note) = (nil, nil)
-    statusBar.hint = content.hint
-    statusBar.keys = content.keyHints
     showEngine()
   }
 

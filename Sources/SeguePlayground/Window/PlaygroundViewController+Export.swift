@@ -68,7 +68,7 @@ extension PlaygroundViewController {
       guard export.done == export.steps else { return true }
       export.end()
       guard let url = try export.result?.get() else { return true }
-      statusBar.note = "Exported \(url.lastPathComponent): \(export.summary)"
+      statusBar.note = "Exported \(url.shortPath): \(export.summary)"
     } catch {
       statusBar.note = nil
       say(wrong: error.localizedDescription)

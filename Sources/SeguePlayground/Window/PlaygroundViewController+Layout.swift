@@ -109,7 +109,7 @@ extension PlaygroundViewController {
   func showTitle() {
     let parts = [content.title, content.usesEngine ? transport.engine.title : nil]
     let hasList = layout.isDocked(.gallery) && layout.isVisible(.gallery)
-    topBar.text = hasList ? nil : parts.compactMap { $0 }.joined(separator: " · ")
+    topBar.names = hasList ? nil : parts.compactMap { $0 }
     let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
     let size = view.bounds.size
     let window = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"

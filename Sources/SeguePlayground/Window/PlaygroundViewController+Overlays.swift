@@ -5,8 +5,18 @@ import SegueGallery
 extension PlaygroundViewController {
   /// Shows a field for the names of all that can be done.
   func showPalette() {
+    // What is shown of the past cannot be asked.
+    let presses = transport.isLive ? PaletteItem.presses(on: transport.stage) : []
     showPalette(
-      PaletteItem.engines(list.liveEngines) + PaletteItem.all, prompt: "Do or choose anything")
+      PaletteItem.engines(list.liveEngines) + PaletteItem.all + presses,
+      prompt: "Do or choose anything")
+  }
+
+  /// Presses something on the stage, where it was when it was found.
+  func press(_ pressable: Pressable) {
+    takeOver()
+    transport.click(pressable.point)
+    run()
   }
 
   /// Shows the sizes that the stage can have.
@@ -30,9 +40,8 @@ extension PlaygroundViewController {
     takeOver()
     if let leaving = presentedViewController {
       // What is still on its way out is waited for.
-      guard leaving.isBeingDismissed, let coordinator = leaving.transitionCoordinator else {
-        return
-      }
+      if !leaving.isBeingDismissed { dismiss(animated: true) }
+      guard let coordinator = leaving.transitionCoordinator else { return }
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.show(overlay) }
       return
     }

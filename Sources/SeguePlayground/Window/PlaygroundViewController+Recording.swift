@@ -10,7 +10,7 @@ extension PlaygroundViewController {
     let (session, date) = (transport.session, Date())
     do {
       let file = try RecordingFile.save(session, in: outputFolder, at: date)
-      var end = "`segue replay \(file.url.lastPathComponent)` shows it again"
+      var end = "`segue replay` shows it again"
       let before = try transport.past.before(session).map {
         try RecordingFile.save($0, in: outputFolder, at: date, part: "-before")
       }
@@ -20,7 +20,7 @@ extension PlaygroundViewController {
       }
       statusBar.alert = nil
       statusBar.note =
-        "Saved \(file.url.lastPathComponent): \(Self.seconds(session.duration)); \(end)"
+        "Saved \(file.url.shortPath): \(Self.seconds(session.duration)); \(end)"
     } catch {
       say(wrong: error.localizedDescription)
     }
@@ -36,7 +36,7 @@ extension PlaygroundViewController {
       stage.shape = .sized(session.lastSize)
       view.setNeedsLayout()
       show(session)
-      statusBar.note = "\(file.url.lastPathComponent): \(Self.seconds(session.duration))"
+      statusBar.note = "\(file.url.shortPath): \(Self.seconds(session.duration))"
     } catch {
       say(wrong: error.localizedDescription)
     }

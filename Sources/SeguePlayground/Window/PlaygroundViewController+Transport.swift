@@ -11,6 +11,10 @@ extension PlaygroundViewController {
     stage.screen.didReceive = { [weak self] in self?.receive($0) }
     transport.didCopy = { UIPasteboard.general.string = $0 }
     stage.screen.takesKey = { [weak self] in self?.transport.stage.takes($0) ?? false }
+    stage.screen.acceptsFocus = { [weak self] in
+      guard let self, transport.isLive else { return false }
+      return transport.stage.acceptsFocus
+    }
     stage.didResize = { [weak self] size, scale in
       self?.transport.resize(to: size, scale: scale)
       self?.run()
@@ -79,7 +83,7 @@ extension PlaygroundViewController {
     stage.screen.picture = transport.picture()
     let hasFocus = transport.isLive && transport.stage.hasFocus
     stage.screen.textInputArea = hasFocus ? transport.stage.textInputArea : nil
-    stage.screen.hasFocus = hasFocus
+    stage.screen.show(hasFocus: hasFocus, isPlayed: transport.queue.isEmpty)
     showComparison()
     showInsight()
     showLayers()
@@ -223,23 +227,22 @@ extension PlaygroundViewController {
 
   // MARK: Keys
 
-  /// The keys that what is on the stage handles; of what was before, the one that goes back.
+  /// The keys that what is shown on the stage handles. What they do to what was before goes on from there.
   var stageCommands: [UIKeyCommand] {
-    guard transport.isLive else {
-      guard transport.backSummary != nil else { return [] }
-      return UIKeyCommand.goingBack { [weak self] in
+    let keys = transport.isLive ? transport.stage.keyCommands.map(StageKey.init) : transport.keys
+    let commands = keys.map { stageKey in
+      UIKeyCommand(
+        title: stageKey.title, input: stageKey.input, modifierFlags: stageKey.modifiers
+      ) { [weak self] _ in
+        self?.receive(.keyDown(stageKey.key, text: nil))
+        self?.receive(.keyUp(stageKey.key))
+      }
+    }
+    guard !transport.isLive, transport.backSummary != nil else { return commands }
+    return commands
+      + UIKeyCommand.goingBack { [weak self] in
         self?.transport.receive(.back)
         self?.run()
       }
-    }
-    return transport.stage.keyCommands.map { command in
-      UIKeyCommand(title: command.title, input: command.input, modifierFlags: command.modifierFlags)
-      {
-        [weak self] command in
-        let key = UIKey(characters: command.input, modifierFlags: command.modifierFlags)
-        self?.receive(.keyDown(key, text: nil))
-        self?.receive(.keyUp(key))
-      }
-    }
   }
 }

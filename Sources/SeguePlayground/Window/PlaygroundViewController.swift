@@ -54,6 +54,8 @@ final class PlaygroundViewController: UIViewController {
   var inspectionTimer: FrameTimer?
   /// Whether takes are looked at.
   private(set) var watchesContinuity = false
+  /// The state whose hints are shown.
+  var hintedState: HintedState?
   /// Covers the stage while the list lies over it; a click on it closes the list.
   let scrim = UIControl()
   /// The panels that are to be seen where there is room for them.
@@ -142,7 +144,7 @@ final class PlaygroundViewController: UIViewController {
       view.addSubview(handle.view)
     }
 
-    list.didChooseEngine = { [weak self] in self?.chooseTuned($0) }
+    list.didChooseEngine = { [weak self] in self?.chooseEngine($0) }
     list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
     list.didChooseKind = { [weak self] in self?.choose(.container($0)) }
     list.didChangeFavorites = { [weak self] in self?.settingsDidChange() }
@@ -222,23 +224,5 @@ extension PlaygroundViewController {
         self?.cancelExport()
       }
     ]
-  }
-}
-
-extension PlaygroundViewController: FrameFollower {
-  /// Updated every frame, because what going back does changes whenever something appears or
-  /// disappears.
-  func frameWillBeLaidOut() {
-    statusBar.back =
-      if runningExport != nil {
-        "cancels the export"
-      } else if !exploded.isHidden {
-        "puts the layers together"
-      } else if list.isSearching {
-        "ends the search"
-      } else {
-        isListOpen ? "closes the list" : transport.backSummary
-      }
-    statusBar.explanation = explanationUnderPointer
   }
 }

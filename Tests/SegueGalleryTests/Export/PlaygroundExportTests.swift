@@ -16,7 +16,7 @@ import Testing
     let playground = stage.showPlayground()
     playground.outputFolder = folder.url
     let push = try #require(Gallery.engine(named: "Push")?.setting("duration", to: 0.3))
-    playground.chooseEngine(push)
+    playground.change(to: push)
     stage.key(UIKeyCommand.inputRightArrow)
     stage.settle()
     return playground
@@ -43,7 +43,8 @@ import Testing
 
     let name = try #require(folder.names.first)
     #expect(beginning?.hasPrefix("Exporting Sequence of PNG pictures: ") == true)
-    #expect(playground.statusBar.note?.hasPrefix("Exported \(name): ") == true)
+    let path = folder(name).path
+    #expect(playground.statusBar.note?.hasPrefix("Exported \(path): ") == true)
     let span = playground.transport.span(of: take)
     let seconds: TimeInterval = span.upperBound - span.lowerBound
     let count = Int((60 * seconds - 1e-6).rounded(.up)) + 1

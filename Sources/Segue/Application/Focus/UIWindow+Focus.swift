@@ -9,6 +9,8 @@ import Foundation
   /// The views that had the focus last, by their groups.
   fileprivate var previous: [String: PreviousFocus] = [:]
   fileprivate weak var halo: FocusHaloView?
+  /// Whether Tab ends the focus after the last view, where it would go on with the first.
+  fileprivate var leavesAtEnds = false
 }
 
 /// The view of a group that had the focus last.
@@ -27,7 +29,7 @@ extension UIWindow {
   }
 
   /// The view that has the focus.
-  var focusedView: UIView? {
+  package var focusedView: UIView? {
     ownFirstResponder as? UIView ?? focus.control.flatMap { $0.window === self ? $0 : nil }
   }
 
@@ -42,9 +44,11 @@ extension UIWindow {
     for distance in 1...groups.count {
       let index = (start + step * distance + groups.count * 2) % groups.count
       let isPresent = index == present && focusedView != nil
+      let wraps = start + step * distance != index
+      if wraps, focus.leavesAtEnds, focusedView != nil { return endFocus() }
       let group = groups[index]
       let previous = group.name.flatMap { focus.previous[$0]?.view }
-      if isPresent || setFocus(to: group.entry(from: previous)) { return true }
+      if isPresent || setFocus(to: group.entry(from: previous), by: step) { return true }
     }
     return false
   }
@@ -57,18 +61,47 @@ extension UIWindow {
       let group = focusGroups.first(where: { $0.views.contains(control) }), group.views.count > 1
     else { return false }
     guard let next = group.neighbor(of: control, move) else { return !move.isSideways }
-    return setFocus(to: next)
+    return setFocus(to: next, by: move.step)
+  }
+
+  /// Whether Tab ends the focus after the last view, and Shift+Tab before the first, where they would go on at the
+  /// other end: the window is shown within another, whose views come next.
+  package var focusLeavesAtEnds: Bool {
+    get { focus.leavesAtEnds }
+    set { focus.leavesAtEnds = newValue }
+  }
+
+  /// Whether Tab leads anywhere in this window.
+  package var acceptsFocus: Bool { !focusableViews.isEmpty }
+
+  /// Gives the focus to what comes after a view, or before it.
+  ///
+  /// - Parameter step: 1: as Tab does; -1: as Shift+Tab does.
+  package func moveFocus(from view: UIView, by step: Int) {
+    focus.start = view
+    _ = moveFocus(by: step)
+  }
+
+  /// Takes the focus from whatever has it. Returns whether nothing has it now.
+  private func endFocus() -> Bool {
+    guard ownFirstResponder?.resignFirstResponder() ?? true else { return false }
+    showFocus(on: nil)
+    focus.start = nil
+    return true
   }
 
   /// Gives the focus to `view`, from whatever has it. Returns whether it has it now.
-  private func setFocus(to view: UIView) -> Bool {
+  ///
+  /// - Parameter step: Where it comes from: 1 from before it, -1 from after it.
+  private func setFocus(to view: UIView, by step: Int) -> Bool {
     if let control = view as? UIControl, !control.canBecomeFirstResponder {
       guard ownFirstResponder?.resignFirstResponder() ?? true, control.window === self else {
         return false
       }
       showFocus(on: control)
     } else {
-      guard view.becomeFirstResponder() else { return false }
+      let isTaken = (view as? any InputPortal)?.takeFocus(by: step) ?? view.becomeFirstResponder()
+      guard isTaken else { return false }
       showFocus(on: nil)
       (view as? UITextField)?.selectAll(nil)
     }
@@ -161,7 +194,9 @@ extension UIView {
   fileprivate func scrollIntoView() {
     for view in sequence(first: superview, next: { $0?.superview }) {
       guard let scrollView = view as? UIScrollView else { continue }
-      scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+      // With the ring around it.
+      let area = bounds.insetBy(dx: -FocusHaloView.outset, dy: -FocusHaloView.outset)
+      scrollView.scrollRectToVisible(convert(area, to: scrollView), animated: false)
     }
   }
 }

@@ -16,7 +16,7 @@ extension GalleryListView {
       row.isEnabled = hasEngines
       row.isSelected = engine == selectedEngine
     }
-    if liveHeading.superview == nil { addSubview(liveHeading) }
+    if liveHeading.superview == nil { scroll.addSubview(liveHeading) }
     liveHeading.text = title
     revealsEngine = true
     setNeedsLayout()

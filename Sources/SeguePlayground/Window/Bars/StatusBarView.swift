@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The bar at the bottom of the window: what is under the pointer, or else what to do and which keys work
-/// now; and the sizes of stage and window, which can be clicked for others.
+/// The bar at the bottom of the window: what is wrong, what was done or what is under the pointer, or else what to
+/// do and which keys work now; and the sizes of stage and window, which can be clicked for others.
 final class StatusBarView: UIView {
   private let hintLabel = UILabel()
   private let backLabel = UILabel()
@@ -17,6 +17,8 @@ final class StatusBarView: UIView {
   static let height: CGFloat = 24
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
+  /// Less of a sentence is of no use, in points.
+  private static let leastWidth: CGFloat = 60
 
   init() {
     super.init(frame: .zero)
@@ -47,7 +49,8 @@ final class StatusBarView: UIView {
   var explanation: String? {
     didSet {
       guard explanation != oldValue else { return }
-      note = nil
+      // What was just done is read before the pointer says something else.
+      if CACurrentMediaTime() - noteTime >= Self.leastNoteTime { note = nil }
       showText()
     }
   }
@@ -60,10 +63,20 @@ final class StatusBarView: UIView {
     setNeedsLayout()
   }
 
-  /// What was done, until the pointer is on something else; nil: nothing to say.
+  /// What was done, for a few seconds and until the pointer is on something else; nil: nothing to say.
   var note: String? {
-    didSet { if note != oldValue { showText() } }
+    didSet {
+      guard note != oldValue else { return }
+      noteTime = CACurrentMediaTime()
+      showText()
+    }
   }
+
+  /// When the note was made.
+  private var noteTime: TimeInterval = 0
+
+  /// In seconds.
+  static let leastNoteTime: TimeInterval = 5
 
   /// After the hint: the keys that work now, the most useful first.
   var keys: [String] = [] {
@@ -109,14 +122,24 @@ final class StatusBarView: UIView {
     separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     let height = max(0, bounds.height - 1)
     let sizeWidth = size.sizeThatFits(.zero).width
-    let right = bounds.width - Theme.padding - sizeWidth
+    var right = bounds.width - Theme.padding - sizeWidth
     size.frame = CGRect(x: right, y: 1, width: sizeWidth, height: height)
-    size.isHidden = right < Theme.padding
+    let hintWidth = hintLabel.sizeThatFits(.zero).width
+    // The sizes make room for what is wrong or was done.
+    let isEvent = alert != nil || note != nil
+    size.isHidden =
+      right < Theme.padding || isEvent && Theme.padding + hintWidth + Self.gap > right
+    if size.isHidden { right = bounds.width - Theme.padding + Self.gap }
     sizeButton.isHidden = size.isHidden
     sizeButton.frame = size.frame
-    var x = Theme.padding
+    // The first is cut off where it has no room.
+    let room = max(0, right - Self.gap - Theme.padding)
+    hintLabel.frame = CGRect(
+      x: Theme.padding, y: 1, width: min(hintWidth, room), height: height)
+    hintLabel.isHidden = room < min(hintWidth, Self.leastWidth)
+    var x = Theme.padding + (hintWidth > 0 ? hintLabel.frame.width + Self.gap : 0)
     // Hints without room are left out, from the right.
-    for hint in [hintLabel, backLabel] + keyLabels where hint.text?.isEmpty == false {
+    for hint in [backLabel] + keyLabels where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width
       hint.frame = CGRect(x: x, y: 1, width: width, height: height)
       x += width + Self.gap

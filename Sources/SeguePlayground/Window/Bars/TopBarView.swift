@@ -92,14 +92,20 @@ final class TopBarView: UIView {
       kind.flatMap(Gallery.containers.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
-  /// Names what is shown if the list has no room; a button that opens the list then precedes it, in
-  /// place of the window's name. Nil: the list is there.
-  var text: String? {
+  /// The names of what is shown if the list has no room: the container or scene, and the engine if it has one. A
+  /// button that opens the list then precedes them, in place of the window's name. Nil: the list is there.
+  var names: [String]? {
     didSet {
-      guard text != oldValue else { return }
-      note.text = text
+      guard names != oldValue else { return }
+      showNames()
       setNeedsLayout()
     }
+  }
+
+  /// The chosen container is seen among the others where those are.
+  private func showNames() {
+    let shown = kinds.isHidden || kind == nil ? names : names?.suffix(1)
+    note.text = shown?.joined(separator: " · ")
   }
 
   private func chooseKind() {
@@ -113,7 +119,7 @@ final class TopBarView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height - 1
-    let isNarrow = text != nil
+    let isNarrow = names != nil
     let titleWidth = title.sizeThatFits(.zero).width
     let width = segments.sizeThatFits(.zero).width.rounded(.up)
     let right = layOutChips() - width
@@ -124,13 +130,13 @@ final class TopBarView: UIView {
     title.isHidden = isNarrow || right < Theme.padding + titleWidth + Self.gap
     title.frame = CGRect(x: Theme.padding, y: 0, width: titleWidth, height: height)
     let left = (isNarrow ? menu.frame.maxX : title.frame.maxX) + Self.gap
-    note.frame = CGRect(x: left, y: 0, width: max(0, right - Self.gap - left), height: height)
     segments.frame = CGRect(
       x: right, y: ((height - Self.controlHeight) / 2).rounded(), width: width,
       height: Self.controlHeight)
     segments.isHidden = right < (isNarrow ? menu.frame.maxX : Theme.padding)
-    let noteWidth = isNarrow ? note.sizeThatFits(.zero).width + Self.gap : 0
-    layOutKinds(from: left + noteWidth, to: right - Self.gap)
+    layOutKinds(from: left, to: right - Self.gap)
+    let noteEnd = (kinds.isHidden ? right : kinds.frame.minX) - Self.gap
+    note.frame = CGRect(x: left, y: 0, width: max(0, noteEnd - left), height: height)
     separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
   }
 
@@ -151,12 +157,15 @@ final class TopBarView: UIView {
     return x
   }
 
-  /// In the middle of the bar, or as near to it as there is room; left out if there is none.
+  /// In the middle of the bar, or as near to it as there is room; left out if there is none even if what is named
+  /// before it is cut off.
   private func layOutKinds(from left: CGFloat, to right: CGFloat) {
     let width = kinds.sizeThatFits(.zero).width.rounded(.up)
-    let middle = ((bounds.width - width) / 2).rounded()
-    let x = min(max(middle, left), right - width)
     kinds.isHidden = right - left < width
+    showNames()
+    let noteWidth = names == nil ? 0 : note.sizeThatFits(.zero).width + Self.gap
+    let middle = ((bounds.width - width) / 2).rounded()
+    let x = min(max(middle, left + noteWidth), right - width)
     kinds.frame = CGRect(
       x: x, y: ((bounds.height - 1 - Self.controlHeight) / 2).rounded(), width: width,
       height: Self.controlHeight)

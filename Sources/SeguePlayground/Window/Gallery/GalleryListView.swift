@@ -1,9 +1,9 @@
 import Segue
 import SegueGallery
 
-/// The engines, the containers and the scenes to choose from, below the headings of their sections.
-/// It scrolls if the window is too low for all of them.
-final class GalleryListView: UIScrollView {
+/// The engines, the containers and the scenes to choose from, below the headings of their sections and a field
+/// that searches them. They scroll below the field if the window is too low for all of them.
+final class GalleryListView: UIView {
   /// Called when the user chooses an engine.
   var didChooseEngine: ((Engine) -> Void)?
 
@@ -35,8 +35,13 @@ final class GalleryListView: UIScrollView {
   private var kindItems: [UIView] = []
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
-  private let search = UITextField()
-  private let nothing = UILabel()
+  /// Stays above what scrolls.
+  let search = UITextField()
+  /// Holds headings and rows.
+  let scroll = UIScrollView()
+  let nothing = UILabel()
+  /// The row that stays where it is seen while others come or go above it, and how far below the upper edge.
+  private var anchor: (row: GalleryRow, y: CGFloat)?
 
   static let width: CGFloat = 232
   private static let margin: CGFloat = 10
@@ -46,11 +51,14 @@ final class GalleryListView: UIScrollView {
   private static let rowGap: CGFloat = 4
   private static let sectionGap: CGFloat = 12
   private static let searchHeight: CGFloat = 28
+  /// Between the field and what scrolls.
+  private static let searchGap: CGFloat = 6
 
   init() {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     clipsToBounds = true
+    addSubview(scroll)
     addSearch()
     for group in Engine.Group.gallery {
       let engines = Gallery.engines.filter { $0.group == group }
@@ -63,7 +71,7 @@ final class GalleryListView: UIScrollView {
     kindItems += Gallery.containers.compactMap { kindRows[$0] }
     addHeading("Scenes")
     sceneRows = add(Gallery.scenes) { [weak self] in self?.didChooseScene?($0) }
-    addSubview(favoriteHeading)
+    scroll.addSubview(favoriteHeading)
     addSubview(separator)
     focusGroupIdentifier = "gallery"
   }
@@ -72,71 +80,6 @@ final class GalleryListView: UIScrollView {
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   required init?(coder: NSCoder) { nil }
-
-  // MARK: Searching
-
-  private func addSearch() {
-    search.focusGroupIdentifier = "search"
-    search.placeholder = "Search \(Gallery.engines.count) transitions   /"
-    search.font = .systemFont(ofSize: 13)
-    search.textColor = Theme.text
-    search.backgroundColor = Theme.raised
-    search.layer.cornerRadius = Theme.controlRadius
-    search.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
-    search.leftViewMode = .always
-    search.clearButtonMode = .whileEditing
-    search.addAction(
-      UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingChanged)
-    search.addAction(
-      UIAction { [weak self] _ in self?.chooseFirst() }, for: .editingDidEndOnExit)
-    nothing.text = "Nothing is called that."
-    nothing.font = .systemFont(ofSize: 12)
-    nothing.textColor = Theme.faint
-    addSubview(search)
-    addSubview(nothing)
-  }
-
-  /// Puts the caret into the field for searching.
-  func beginSearch() {
-    search.becomeFirstResponder()
-    search.selectAll(nil)
-  }
-
-  /// Whether a search is to be ended.
-  var isSearching: Bool { search.isEditing || search.hasText }
-
-  /// Shows all entries again.
-  func endSearch() {
-    search.text = ""
-    search.resignFirstResponder()
-    revealsEngine = true
-    setNeedsLayout()
-  }
-
-  /// Chooses the first entry that is shown, which ends the search.
-  private func chooseFirst() {
-    let row = listed.lazy.compactMap { $0 as? GalleryRow }.first { !$0.isHidden && $0.isEnabled }
-    endSearch()
-    row?.sendActions(for: .touchUpInside)
-  }
-
-  /// Hides what does not contain each word that is searched for, and headings above nothing.
-  private func filter() {
-    let words = (search.text ?? "").lowercased().split(separator: " ")
-    var heading: UIView?
-    favoriteHeading.isHidden = true
-    for item in listed {
-      guard let row = item as? GalleryRow else {
-        heading = item
-        item.isHidden = true
-        continue
-      }
-      row.isHidden = !words.allSatisfy { row.searchText.contains($0) }
-      if !row.isHidden { heading?.isHidden = false }
-    }
-    for item in kindItems where !showsKinds { item.isHidden = true }
-    nothing.isHidden = listed.contains { !$0.isHidden }
-  }
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -161,7 +104,7 @@ final class GalleryListView: UIScrollView {
       if let engine = entry as? Engine, engine.group != .live {
         row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
       }
-      addSubview(row)
+      scroll.addSubview(row)
       return (entry, row)
     }
   }
@@ -178,8 +121,15 @@ final class GalleryListView: UIScrollView {
     didChangeFavorites?()
   }
 
-  /// Gives each favorite a row at the top.
+  /// Gives each favorite a row at the top; what is seen below stays in its place.
   private func showFavorites() {
+    let isScrolled = scroll.contentOffset.y > 0
+    let first =
+      isScrolled ? engineRows.values.filter(isInSight).min { $0.frame.minY < $1.frame.minY } : nil
+    anchor = first.map { ($0, $0.frame.minY - scroll.contentOffset.y) }
+    if let engine = selectedEngine, rows(of: engine).contains(where: isInSight) {
+      revealsEngine = true
+    }
     for (engine, row) in favoriteRows where !favorites.contains(engine) {
       row.removeFromSuperview()
       favoriteRows[engine] = nil
@@ -195,6 +145,8 @@ final class GalleryListView: UIScrollView {
     setNeedsLayout()
   }
 
+  // MARK: Headings and rows
+
   /// Headings and rows from top to bottom, the favorites first.
   private var listed: [UIView] {
     let rows = favorites.compactMap { favoriteRows[$0] }
@@ -202,10 +154,30 @@ final class GalleryListView: UIScrollView {
       + (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
   }
 
+  /// What is shown from top to bottom. Of a search, the rows that are found, the best first, each engine once;
+  /// the rest is hidden.
+  private func showListed() -> [UIView] {
+    let query = NameSearch(search.text ?? "")
+    let all = listed
+    let known = showsKinds ? all : all.filter { !kindItems.contains($0) }
+    let again = Set(favoriteRows.values.map(ObjectIdentifier.init))
+    let shown: [UIView] =
+      query.isEmpty
+      ? known
+      : query.found(
+        known.compactMap { $0 as? GalleryRow }.filter { !again.contains(ObjectIdentifier($0)) }
+      ) { $0.rank(in: query) }
+    let isShown = Set(shown.map(ObjectIdentifier.init))
+    favoriteHeading.isHidden = true
+    for item in all { item.isHidden = !isShown.contains(ObjectIdentifier(item)) }
+    nothing.isHidden = !shown.isEmpty
+    return shown
+  }
+
   @discardableResult private func addHeading(_ text: String) -> UILabel {
     let heading = Self.makeHeading(text)
     items.append(heading)
-    addSubview(heading)
+    scroll.addSubview(heading)
     return heading
   }
 
@@ -216,6 +188,8 @@ final class GalleryListView: UIScrollView {
     heading.textColor = Theme.dim
     return heading
   }
+
+  // MARK: What is chosen
 
   /// The engine that is shown as chosen.
   var selectedEngine: Engine? {
@@ -271,21 +245,26 @@ final class GalleryListView: UIScrollView {
     }
   }
 
-  /// Where an engine is listed.
-  private func row(of engine: Engine) -> GalleryRow? {
-    engineRows[engine] ?? live.first { $0.engine == engine }?.row
+  /// Where an engine is listed, its own section first.
+  private func rows(of engine: Engine) -> [GalleryRow] {
+    [engineRows[engine], live.first { $0.engine == engine }?.row, favoriteRows[engine]]
+      .compactMap { $0 }
   }
+
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin - 1)
-    var y = Self.top
-    search.frame = CGRect(x: Self.margin, y: y, width: width, height: Self.searchHeight)
-    y = search.frame.maxY + Self.top
-    nothing.frame = CGRect(x: Theme.padding, y: y, width: width, height: Self.headingHeight)
-    let first = y
-    filter()
-    for item in listed where !item.isHidden {
+    search.frame = CGRect(x: Self.margin, y: Self.top, width: width, height: Self.searchHeight)
+    let top = search.frame.maxY + Self.searchGap
+    scroll.frame = CGRect(
+      x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top))
+    nothing.frame = CGRect(
+      x: Theme.padding, y: top + Self.searchGap, width: width, height: Self.headingHeight)
+    let first = Self.top - Self.searchGap
+    var y = first
+    for item in showListed() {
       let isRow = item is GalleryRow
       if !isRow, y > first { y += Self.sectionGap }
       let inset = isRow ? 0 : Theme.padding - Self.margin
@@ -294,14 +273,27 @@ final class GalleryListView: UIScrollView {
         x: Self.margin + inset, y: y, width: max(0, width - inset), height: height)
       y += height + (isRow ? Self.rowGap : 0)
     }
-    y += Self.top
-    contentSize = CGSize(width: bounds.width, height: y)
-    separator.frame = CGRect(
-      x: bounds.width - 1, y: 0, width: 1, height: max(y, bounds.height))
-    if revealsEngine, bounds.height > 0, let row = selectedEngine.flatMap(row) {
-      revealsEngine = false
-      // With a neighbor to either side.
-      scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Theme.rowHeight), animated: false)
+    scroll.contentSize = CGSize(width: scroll.bounds.width, height: y + Self.top)
+    separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    scrollToWhatIsSeen()
+  }
+
+  private func scrollToWhatIsSeen() {
+    guard scroll.bounds.height > 0 else { return }
+    if let anchor {
+      let most = max(0, scroll.contentSize.height - scroll.bounds.height)
+      scroll.contentOffset.y = min(max(0, anchor.row.frame.minY - anchor.y), most)
     }
+    anchor = nil
+    guard revealsEngine, let rows = selectedEngine.map(rows), let row = rows.first else { return }
+    revealsEngine = false
+    // A favorite that is in sight at the top is enough.
+    if rows.dropFirst().contains(where: isInSight) { return }
+    // With a neighbor to either side.
+    scroll.scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Theme.rowHeight), animated: false)
+  }
+
+  private func isInSight(_ row: GalleryRow) -> Bool {
+    !row.isHidden && scroll.bounds.contains(row.frame)
   }
 }

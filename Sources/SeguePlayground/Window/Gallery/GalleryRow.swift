@@ -20,6 +20,8 @@ final class GalleryRow: HoverControl, Explaining {
   /// The picture's alpha while the row is disabled.
   private static let disabledAlpha: CGFloat = 0.3
 
+  /// The line below the title, and what takes its place where that has no room.
+  private let lines: (whole: String, short: String)
   private let sentence: String
   /// The engine whose transition is played; nil: it is none.
   private let engine: Engine?
@@ -30,6 +32,7 @@ final class GalleryRow: HoverControl, Explaining {
     thumbnail = picture
     sentence = entry.sentence
     engine = entry as? Engine
+    lines = (entry.subtitle, engine?.note ?? entry.subtitle)
     // What is written now may be called otherwise the next time.
     star = engine.flatMap { $0.group == .live ? nil : StarButton() }
     super.init(frame: .zero)
@@ -37,7 +40,7 @@ final class GalleryRow: HoverControl, Explaining {
     title.text = entry.title
     title.font = .systemFont(ofSize: Self.titleSize)
     title.textColor = Theme.text
-    subtitle.text = entry.subtitle
+    subtitle.text = lines.whole
     subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     for view in [thumbnail, title, subtitle] { addSubview(view) }
     if let star {
@@ -50,8 +53,11 @@ final class GalleryRow: HoverControl, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is found by a search, in lower case.
-  var searchText: String { "\(title.text ?? "") \(subtitle.text ?? "")".lowercased() }
+  /// The name of what is listed.
+  var name: String { title.text ?? "" }
+
+  /// How well it fits what is searched for, less is better; nil: not at all.
+  func rank(in search: NameSearch) -> Int? { search.rank(of: name, about: lines.whole) }
 
   func explanation(at point: CGPoint) -> String? { sentence }
 
@@ -110,13 +116,20 @@ final class GalleryRow: HoverControl, Explaining {
       width: Thumbnail.size.width, height: Thumbnail.size.height)
     let x = Self.inset + Thumbnail.size.width + Self.gap
     let starWidth = star == nil ? 0 : StarButton.side
-    let width = max(0, bounds.width - x - Self.inset - starWidth)
-    star?.frame = CGRect(
-      x: bounds.width - Self.inset - starWidth, y: (middle - StarButton.side / 2).rounded(),
-      width: StarButton.side, height: StarButton.side)
+    let width = max(0, bounds.width - x - Self.inset)
     let top = (middle - (Self.titleHeight + Self.subtitleHeight) / 2).rounded()
-    title.frame = CGRect(x: x, y: top, width: width, height: Self.titleHeight)
-    subtitle.frame = CGRect(
+    // Beside the title, so that the line below it has the whole width.
+    star?.frame = CGRect(
+      x: bounds.width - Self.inset - starWidth,
+      y: (top + (Self.titleHeight - StarButton.side) / 2).rounded(), width: StarButton.side,
+      height: StarButton.side)
+    title.frame = CGRect(
+      x: x, y: top, width: max(0, width - starWidth), height: Self.titleHeight)
+    let place = CGRect(
       x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
+    guard place != subtitle.frame else { return }
+    subtitle.frame = place
+    subtitle.text = lines.whole
+    if subtitle.sizeThatFits(.zero).width > width { subtitle.text = lines.short }
   }
 }

@@ -76,7 +76,9 @@ final class HelpViewController: OverlayViewController {
     scroll.contentSize = CGSize(width: size.width, height: y)
   }
 
-  override var keyCommands: [UIKeyCommand]? {
+  override var hint: String { "↑ ↓ scroll" }
+
+  override var ownCommands: [UIKeyCommand] {
     let closing = [UIKeyCommand.inputEscape, UIKeyCommand.f1, "?"].map { input in
       UIKeyCommand(input: input) { [weak self] _ in self?.close() }
     }

@@ -136,6 +136,44 @@ class OverlayViewController: UIViewController {
     view.layer.shadowOffset = CGSize(width: 0, height: 16)
   }
 
+  /// What to do in it, in one line.
+  var hint: String { "" }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.endEditing(true)
+  }
+
+  // MARK: Keys
+
+  private var playground: PlaygroundViewController? {
+    presentingViewController as? PlaygroundViewController
+  }
+
+  /// The panel's own keys.
+  var ownCommands: [UIKeyCommand] { [] }
+
+  /// Its own, and those of the window that work above it, too; all of the window's once it is on its way out.
+  final override var keyCommands: [UIKeyCommand]? {
+    if isBeingDismissed, let playground { return playground.keyCommands }
+    return ownCommands
+      + PlaygroundControl.all.filter(\.worksInPanels).flatMap(\.keys).map { key in
+        UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
+          [weak self] _ in
+          if let playground = self?.playground { key.action(playground) }
+        }
+      }
+  }
+
+  /// Whether a key of the window does here what the window says.
+  func takes(_ key: PlaygroundControl.Key) -> Bool {
+    let pressed = UIKey(characters: key.input, modifierFlags: key.modifiers)
+    let command = keyCommands?.first {
+      $0.input == key.input && $0.modifierFlags == key.modifiers
+    }
+    return command?.title == key.title && view.window?.takesFocusKey(pressed) != true
+  }
+
   /// Closes the panel.
   func close() {
     dismiss(animated: true)

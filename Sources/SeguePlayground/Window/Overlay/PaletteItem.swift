@@ -9,30 +9,8 @@ struct PaletteItem {
   var note = ""
   let action: @MainActor (PlaygroundViewController) -> Void
 
-  /// What is searched, in lower case.
-  var searchText: String { "\(title) \(kind)".lowercased() }
-
-  /// How well it fits what is searched for, less is better; nil: not at all. Each word must begin a word of
-  /// it, or at least occur in it.
-  func rank(for words: [Substring]) -> Int? {
-    let text = searchText
-    let name = title.lowercased()
-    var rank = 0
-    for word in words {
-      if name.hasPrefix(word) {
-        rank += 0
-      } else if name.contains(" \(word)") {
-        rank += 1
-      } else if name.contains(word) {
-        rank += 2
-      } else if text.contains(word) {
-        rank += 3
-      } else {
-        return nil
-      }
-    }
-    return rank
-  }
+  /// How well it fits, less is better; nil: not at all.
+  func rank(in search: NameSearch) -> Int? { search.rank(of: title, about: kind) }
 }
 
 extension PaletteItem {
@@ -47,6 +25,13 @@ extension PaletteItem {
     return PlaygroundControl.all.flatMap(\.keys).filter { titles.insert($0.title).inserted }.map {
       key in
       PaletteItem(kind: "Command", title: key.title, note: key.name, action: key.action)
+    }
+  }
+
+  /// What can be pressed on a stage.
+  @MainActor static func presses(on stage: SessionStage) -> [PaletteItem] {
+    stage.pressables.map { pressable in
+      PaletteItem(kind: "On the stage", title: pressable.title) { $0.press(pressable) }
     }
   }
 

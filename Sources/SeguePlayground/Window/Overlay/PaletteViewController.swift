@@ -74,10 +74,8 @@ final class PaletteViewController: OverlayViewController {
   // MARK: Choosing
 
   private func search() {
-    let words = (field.text ?? "").lowercased().split(separator: " ")
-    found = items.enumerated()
-      .compactMap { index, item in item.rank(for: words).map { (item, $0, index) } }
-      .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+    let search = NameSearch(field.text ?? "")
+    found = search.found(items) { $0.rank(in: search) }
     choice = 0
     nothing.isHidden = !found.isEmpty
     table.reloadData()
@@ -103,7 +101,9 @@ final class PaletteViewController: OverlayViewController {
     perform(item)
   }
 
-  override var keyCommands: [UIKeyCommand]? {
+  override var hint: String { "Type to search · ↑ ↓ choose · Return does it" }
+
+  override var ownCommands: [UIKeyCommand] {
     let moves = [(UIKeyCommand.inputUpArrow, -1), (UIKeyCommand.inputDownArrow, 1)]
     return moves.map { input, step in
       UIKeyCommand(input: input) { [weak self] _ in self?.move(by: step) }

@@ -25,12 +25,6 @@ enum StageContent: Equatable {
   /// Whether the chosen engine animates it.
   var usesEngine: Bool { kind?.usesEngine ?? false }
 
-  /// The keys that work in it, each with what it does.
-  var keyHints: [String] {
-    let window = PlaygroundControl.all.filter { usesEngine || !$0.isForEngines }
-    return [kind?.keyHint].compactMap { $0 } + window.compactMap(\.keyHint)
-  }
-
   /// What to do with it, in one line.
   var hint: String {
     switch self {

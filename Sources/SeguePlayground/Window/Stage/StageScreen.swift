@@ -13,19 +13,65 @@ final class StageScreen: UIView, InputPortal {
   var textInputArea: CGRect?
 
   func receive(_ event: InputEvent) {
+    if case .keyDown(let key, _) = event {
+      let isTab = key.charactersIgnoringModifiers == "\t"
+      pendingStep = isTab ? key.modifierFlags.contains(.shift) ? -1 : 1 : nil
+    }
     didReceive?(event)
     if case .began = event { becomeFirstResponder() }
   }
 
-  func takes(_ key: UIKey) -> Bool { takesKey?(key) ?? false }
+  func takes(_ key: UIKey) -> Bool {
+    // The stage may have the focus once it has played the Tab before this one.
+    if pendingStep != nil, key.charactersIgnoringModifiers == "\t" { return true }
+    return takesKey?(key) ?? false
+  }
 
-  override var canBecomeFirstResponder: Bool { hasFocus }
+  // MARK: Focus
 
-  override var canBecomeFocused: Bool { false }
+  /// Whether Tab leads anywhere on the stage.
+  var acceptsFocus: (() -> Bool)?
+
+  override var canBecomeFirstResponder: Bool { hasFocus || isEntered }
+
+  override var canBecomeFocused: Bool { acceptsFocus?() == true }
+
+  /// Whether the window's focus has come, and the stage's is still to be given to a view.
+  private var isEntered = false
+
+  /// Tab enters the stage at its first view, and Shift+Tab at its last.
+  func takeFocus(by step: Int) -> Bool {
+    isEntered = true
+    guard becomeFirstResponder() else {
+      isEntered = false
+      return false
+    }
+    let key = UIKey(characters: "\t", modifierFlags: step > 0 ? [] : .shift)
+    receive(.keyDown(key, text: nil))
+    receive(.keyUp(key))
+    return true
+  }
+
+  /// Where the Tab leads that the stage has not played yet: 1 forward, -1 back; nil: there is none.
+  private(set) var pendingStep: Int?
+
+  /// Shows whether something on the stage has the focus, once what it was told is played. If Tab has led out of it,
+  /// the window goes on with what comes next.
+  ///
+  /// - Parameter isPlayed: Whether all that the stage was told is played.
+  func show(hasFocus: Bool, isPlayed: Bool) {
+    let had = isFirstResponder
+    self.hasFocus = hasFocus
+    guard isPlayed else { return }
+    defer { (pendingStep, isEntered) = (nil, false) }
+    guard had, !hasFocus else { return }
+    resignFirstResponder()
+    if let pendingStep { window?.moveFocus(from: self, by: pendingStep) }
+  }
 
   /// Whether something has the focus on the stage. Keys are for that from then on, unless something is typed into
   /// a field of the window.
-  var hasFocus = false {
+  private(set) var hasFocus = false {
     didSet {
       guard hasFocus != oldValue else { return }
       if !hasFocus {

@@ -6,6 +6,9 @@ final class ExplodedView: UIView {
   /// Called with the layer that was clicked, and where on the stage; nil: beside all of them.
   var didPick: ((_ pick: (id: Int, point: CGPoint)?) -> Void)?
 
+  /// What to do with it, in one line.
+  static let hint = "Drag to orbit, turn the wheel to spread, click a layer"
+
   private let space = UIView()
   private let frameLayer = CAShapeLayer()
   /// By identity.

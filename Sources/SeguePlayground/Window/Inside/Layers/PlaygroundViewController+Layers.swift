@@ -11,7 +11,6 @@ extension PlaygroundViewController {
   private func openLayers() {
     takeOver()
     exploded.open(zoom: stage.zoom)
-    statusBar.note = "Drag to orbit, turn the wheel to spread, click a layer, E or Esc to close"
     showLayers()
     view.setNeedsLayout()
   }
@@ -19,7 +18,7 @@ extension PlaygroundViewController {
   /// Puts the layers together again.
   func closeLayers() {
     exploded.close()
-    (pickedPoint, statusBar.note) = (nil, nil)
+    pickedPoint = nil
     layerPanel.show(nil, selection: nil, pixel: nil)
     transport.forgetLayers()
     view.setNeedsLayout()

@@ -1,0 +1,19 @@
+import Segue
+
+/// A key that what is on the stage handles.
+struct StageKey: Equatable {
+  /// What it does.
+  let title: String
+  let input: String
+  let modifiers: UIKeyModifierFlags
+
+  /// The key as it is pressed.
+  @MainActor var key: UIKey { UIKey(characters: input, modifierFlags: modifiers) }
+}
+
+extension StageKey {
+  @MainActor init(_ command: UIKeyCommand) {
+    self.init(
+      title: command.title, input: command.input, modifiers: command.modifierFlags)
+  }
+}

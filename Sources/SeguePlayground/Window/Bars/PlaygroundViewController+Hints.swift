@@ -1,0 +1,91 @@
+import Segue
+import SegueGallery
+
+/// What decides which hints the line at the bottom shows.
+struct HintedState: Equatable {
+  let content: StageContent
+  let overlay: ObjectIdentifier?
+  /// The view of the window that has the focus.
+  let focused: ObjectIdentifier?
+  let isStageFocused: Bool
+  let isTyping: Bool
+  let isSearching: Bool
+  let isListOpen: Bool
+  let isExploded: Bool
+  let stageKeys: [StageKey]
+}
+
+/// The line at the bottom says what works now.
+extension PlaygroundViewController: FrameFollower {
+  /// Updated every frame, because what going back does changes whenever something appears or
+  /// disappears.
+  func frameWillBeLaidOut() {
+    showHints()
+    statusBar.back =
+      if presentedViewController != nil {
+        "closes the panel"
+      } else if runningExport != nil {
+        "cancels the export"
+      } else if !exploded.isHidden {
+        "puts the layers together"
+      } else if list.isSearching {
+        "ends the search"
+      } else {
+        isListOpen ? "closes the list" : transport.backSummary
+      }
+    statusBar.explanation = explanationUnderPointer
+  }
+
+  private func showHints() {
+    let window = view.window
+    let state = HintedState(
+      content: content, overlay: presentedViewController.map(ObjectIdentifier.init),
+      focused: window?.focusedView.map(ObjectIdentifier.init),
+      isStageFocused: stage.screen.isFirstResponder, isTyping: window?.textInputArea != nil,
+      isSearching: list.isSearching, isListOpen: isListOpen, isExploded: !exploded.isHidden,
+      stageKeys: transport.keys)
+    guard state != hintedState else { return }
+    hintedState = state
+    statusBar.hint = hint
+    statusBar.keys = keyHints
+  }
+
+  /// What to do now, in one line.
+  private var hint: String {
+    if let overlay = presentedViewController as? OverlayViewController { return overlay.hint }
+    if list.isSearching { return "Return chooses the first" }
+    if isListOpen { return "Choose an engine, a container or a scene" }
+    return exploded.isHidden ? content.hint : ExplodedView.hint
+  }
+
+  /// The keys that work now, each with what it does.
+  private var keyHints: [String] {
+    let controls = PlaygroundControl.all.filter { control in
+      control.hint != nil && (content.usesEngine || !control.isForEngines)
+        && control.keys.allSatisfy(works)
+    }
+    let turning = turningKeys
+    let turns = !turning.isEmpty && turning.allSatisfy { isFree($0.key) }
+    return [turns ? content.kind?.keyHint : nil].compactMap { $0 } + controls.compactMap(\.keyHint)
+  }
+
+  /// The keys of the stage that lead to another panel; none while the list covers the stage.
+  private var turningKeys: [StageKey] {
+    let inputs = ["1", UIKeyCommand.inputLeftArrow]
+    return isListOpen || presentedViewController != nil
+      ? [] : transport.keys.filter { inputs.contains($0.input) }
+  }
+
+  private func works(_ key: PlaygroundControl.Key) -> Bool {
+    if let overlay = presentedViewController as? OverlayViewController {
+      return overlay.takes(key)
+    }
+    return isFree(UIKey(characters: key.input, modifierFlags: key.modifiers))
+  }
+
+  /// Whether a key is for nothing that has the focus, in the window or on the stage.
+  private func isFree(_ key: UIKey) -> Bool {
+    view.window?.takesFocusKey(key) != true
+      && !(stage.screen.isFirstResponder && stage.screen.takes(key))
+  }
+}
