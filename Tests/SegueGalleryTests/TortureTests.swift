@@ -15,11 +15,12 @@ import Testing
 
   @Test func aSeedGivesTheEventsThatItAlwaysGave() {
     let script: TortureScript = """
-      step 4; resize 50 220; policy 2; tab stack; pop; tab plain; tab panel; tab custom; policy 2; \
-      speed 50; pop; key pageup; key space; key pagedown; key pagedown; press 678 921; step 1; \
-      release; press 530 59; step 1; release; step 7; press 871 407; move 744 376; step 2; move \
-      795 337; step 3; move 626 408; step 2; cancel; stack 60; key a; key down; key end; key \
-      shift+a; press 564 732; move 712 709; step 3; move 895 721; step 1
+      press 951 236; move 970 178; step 3; move 909 90; step 3; release; press 5 75; move 0 75; \
+      step 3; move 33 224; step 3; key escape; step 27; press 317 682; press 801 53 pointer 2; \
+      move 284 561; move 459 716 pointer 2; step 1; move 921 623; move 337 678 pointer 2; step 1; \
+      move 762 575; move 439 960 pointer 2; step 1; release; release pointer 2; step 7; press 318 \
+      31; step 1; release; step 5; press 5 352; move 196 416; step 2; move 204 420; step 3; move \
+      317 444; step 2; move 409 461; step 1
       """
 
     #expect(TortureScript(seed: 2, count: 40) == script)
