@@ -62,9 +62,10 @@ import Testing
         #expect(texts(block) == known.lines.map(\.text), "\(text) in \(width)")
         #expect(block.size == known.size)
         let box = CGSize(width: width, height: known.size.height)
-        let picture = block.draw(in: box, scale: 2)
+        let picture = block.drawing(in: box, scale: 2)?.bitmap
         #expect(
-          picture == known.draw(in: box, alignment: .left, color: .black, scale: 2), "\(text)")
+          picture == known.drawing(in: box, alignment: .left, color: .black, scale: 2)?.bitmap,
+          "\(text)")
       }
     }
   }
@@ -204,7 +205,7 @@ import Testing
     func rows(_ attributes: [NSAttributedString.Key: Any]) throws -> [Int] {
       let block = block(styled([("one two", attributes)]))
       let box = block.size
-      return ink(try #require(block.draw(in: box, scale: 2)), rows: true)
+      return ink(try #require(block.drawing(in: box, scale: 2)?.bitmap), rows: true)
     }
     let width = Int(block(plain("one two")).size.width * 2)
     let bare = try rows([:])
@@ -232,7 +233,7 @@ import Testing
   @Test func aBackgroundIsAsWideAsItsTextAndAsHighAsTheLine() throws {
     let text = styled([("ab", [.backgroundColor: UIColor.yellow]), ("cd", [:])])
     let block = block(text)
-    let bitmap = try #require(block.draw(in: block.size, scale: 1))
+    let bitmap = try #require(block.drawing(in: block.size, scale: 1)?.bitmap)
     let end = Int(block.lines[0].pieces[0].width.rounded())
     let bottom = Int(block.size.height) - 2
     #expect(bitmap[0, 0] == 0xFFFF_FF00)
@@ -248,7 +249,7 @@ import Testing
       shadow.shadowColor = UIColor.red
       let block = block(styled([("I", [.shadow: shadow])]))
       let box = CGSize(width: 80, height: block.size.height)
-      return ink(try #require(block.draw(in: box, scale: 1)), rows: false)
+      return ink(try #require(block.drawing(in: box, scale: 1)?.bitmap), rows: false)
     }
     let sharp = try columns(0)
     let soft = try columns(6)

@@ -50,7 +50,7 @@ import Testing
       let block = block(text, width: width)
       let box = CGSize(width: width, height: block.size.height)
 
-      let picture = try #require(block.draw(in: box, scale: 1))
+      let picture = try #require(block.drawing(in: box, scale: 1)?.bitmap)
 
       // Glyphs may reach beyond their line by a point, and by what a pixel is smoothed.
       let found = try #require(ink(picture))

@@ -38,7 +38,7 @@ final class GalleryListView: UIView {
   /// Stays above what scrolls.
   let search = UITextField()
   /// Holds headings and rows.
-  let scroll = UIScrollView()
+  let scroll: UIScrollView = GalleryScrollView()
   let nothing = UILabel()
   /// The row that stays where it is seen while others come or go above it, and how far below the upper edge.
   private var anchor: (row: GalleryRow, y: CGFloat)?
@@ -75,9 +75,6 @@ final class GalleryListView: UIView {
     addSubview(separator)
     focusGroupIdentifier = "gallery"
   }
-
-  /// The rows, which are controls, give way to a drag.
-  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   required init?(coder: NSCoder) { nil }
 
@@ -296,4 +293,9 @@ final class GalleryListView: UIView {
   private func isInSight(_ row: GalleryRow) -> Bool {
     !row.isHidden && scroll.bounds.contains(row.frame)
   }
+}
+
+/// Scrolls rows, which give way to a drag although they are controls.
+private final class GalleryScrollView: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -35,7 +35,7 @@ import SegueRaster
   /// Where pieces begin in the first line, in points.
   var places: [CGFloat] { block.lines[0].pieces.map(\.x) }
 
-  var bitmap: Bitmap? { block.draw(in: block.size, scale: Self.scale) }
+  var bitmap: Bitmap? { block.drawing(in: block.size, scale: Self.scale)?.bitmap }
 
   /// Where the ink is, in points of the box; null: nowhere.
   var ink: CGRect {

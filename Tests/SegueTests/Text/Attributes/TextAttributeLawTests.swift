@@ -68,7 +68,7 @@ import Testing
       #expect(ink.maxY <= size.height + 1.5, "\(text.string)")
       // Nothing is cut off: in a larger bitmap the ink ends at the same place.
       let wide = CGSize(width: size.width + 60, height: size.height)
-      let free = picture.block.draw(in: wide, scale: StyledPicture.scale)
+      let free = picture.block.drawing(in: wide, scale: StyledPicture.scale)?.bitmap
       let columns = (free?.width ?? 0)..<Int.max
       #expect(columns.lowerBound >= Int(ink.maxX * StyledPicture.scale))
     }
