@@ -72,7 +72,8 @@ import Testing
     // The command line begins with what was kept.
     let subject = try WindowSubject.parse(["--engine", "cube"])
     let start = try subject.settings(playground.settings, scale: 1)
-    #expect(try subject.engine(start).changedParameters == ["duration": 2.25])
+    let engine = try subject.engine(start)
+    #expect(engine.changedParameters == ["duration": 2.25])
   }
 
   /// What is shown has transitions of its own.
@@ -89,7 +90,9 @@ import Testing
       kept.container = content.kind?.fileName
       kept.scene = content.scene?.fileName
       let subject = try WindowSubject.parse(["--engine", "cube"])
-      #expect(try subject.content(subject.settings(kept, scale: 1)) == .container(.custom))
+      let start = try subject.settings(kept, scale: 1)
+      let shown = try subject.content(start)
+      #expect(shown == .container(.custom))
     }
   }
 

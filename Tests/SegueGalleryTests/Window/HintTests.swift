@@ -63,14 +63,15 @@ import Testing
 
     for hint in hints {
       let control = PlaygroundControl.all.first { $0.keyHint == hint }
-      let keys =
-        control?.keys.map { ($0.input, $0.modifiers) }
-        ?? [(UIKeyCommand.inputLeftArrow, []), ("3", [])]
-      for (input, modifiers) in keys where input != "q" {
+      let turning = [UIKeyCommand.inputLeftArrow, "3"]
+        .map { PlaygroundControl.Key(title: "", input: $0) { _ in } }
+      let keys = control?.keys ?? turning
+      for key in keys where key.title != "Quit" {
+        let input = key.input
         let (stage, playground) = stageInState(state)
         let before = stage.picture()
 
-        stage.key(input, modifiers: modifiers)
+        stage.key(input, modifiers: key.modifiers)
         stage.run(for: 0.2)
 
         #expect(stage.picture() != before, "\(hint): \(input)")

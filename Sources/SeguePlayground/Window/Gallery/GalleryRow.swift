@@ -120,11 +120,11 @@ final class GalleryRow: HoverControl, Explaining {
     let top = (middle - (Self.titleHeight + Self.subtitleHeight) / 2).rounded()
     // Beside the title, so that the line below it has the whole width.
     star?.frame = CGRect(
-      x: bounds.width - Self.inset - starWidth,
+      x: bounds.width - starWidth,
       y: (top + (Self.titleHeight - StarButton.side) / 2).rounded(), width: StarButton.side,
       height: StarButton.side)
     title.frame = CGRect(
-      x: x, y: top, width: max(0, width - starWidth), height: Self.titleHeight)
+      x: x, y: top, width: max(0, bounds.width - starWidth - x), height: Self.titleHeight)
     let place = CGRect(
       x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
     guard place != subtitle.frame else { return }
