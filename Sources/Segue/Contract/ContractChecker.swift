@@ -91,9 +91,24 @@ import Foundation
   static func transitionDidEnd(_ transition: ContainerTransition) {
     let observer = transition.observer
     guard isChecking(for: observer) else { return }
+    let (baseline, controllers) = (transition.baseline, last)
     FrameLoop.shared.enqueue { [weak container = transition.container] in
       guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else { return }
       for violation in violations(in: window) { report(violation, in: window, to: observer) }
+      // What moves again may be on its way to where it should be.
+      guard let baseline, !isBusy(window) else { return }
+      for (controller, sentence) in baseline.leftovers() {
+        report(
+          ContractViolation(
+            promise: .restoration, controller: controller, transition: controllers,
+            expectation: sentence),
+          in: window, to: observer)
+      }
     }
+  }
+
+  /// What finds what the animator of a transition leaves behind; nil: it is not checked.
+  static func baseline(of transition: ContainerTransition) -> TransitionBaseline? {
+    isChecking(for: transition.observer) ? TransitionBaseline(transition) : nil
   }
 }

@@ -16,7 +16,8 @@ import Foundation
     var controller: UIViewController? = root
     var isBusy = false
     while let current = controller {
-      inspect(current, isCovered: current.presentedStorage?.presentation?.removesPresenter ?? false)
+      inspect(
+        current, staysBehind: current.presentedStorage?.presentation?.removesPresenter == false)
       if let presentation = current.presentedStorage?.presentation {
         inspect(presentation, of: current)
         isBusy = isBusy || !presentation.isAtRest
@@ -58,23 +59,25 @@ import Foundation
 
   // MARK: One controller, and those in it
 
-  private mutating func inspect(_ controller: UIViewController, isCovered: Bool) {
-    inspectAppearance(of: controller, isCovered: isCovered)
+  /// - Parameter staysBehind: Whether its view stays behind what is presented over it. Nobody but the author
+  ///   tells it then that it disappears (N6), and may do so while it is still to be seen.
+  private mutating func inspect(_ controller: UIViewController, staysBehind: Bool) {
+    inspectAppearance(of: controller, staysBehind: staysBehind)
     for child in controller.children {
       if child.parent !== controller {
         note(
           .containment, child, "its parent should be \(controller), but is \(child.parent as Any)")
       }
-      inspect(child, isCovered: isCovered)
+      inspect(child, staysBehind: staysBehind)
     }
     (controller as? ContractKeeper)?.inspectContract(with: &self)
   }
 
-  private mutating func inspectAppearance(of controller: UIViewController, isCovered: Bool) {
+  private mutating func inspectAppearance(of controller: UIViewController, staysBehind: Bool) {
     let state = controller.appearance
     guard !state.isChanging, !isAnyoneBusy(from: controller) else { return }
     let isSeen = controller.viewIfLoaded?.window != nil
-    if isSeen != state.isOnScreen {
+    if isSeen != state.isOnScreen, !(isSeen && staysBehind) {
       note(
         .appearance, controller,
         isSeen

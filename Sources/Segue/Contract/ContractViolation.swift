@@ -12,6 +12,9 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
     case completion
     /// Container views contain what is shown, and nothing else.
     case leftover
+    /// Both screens of a transition have at rest the placement, transform, opacity and mask that they would
+    /// have without an animation.
+    case restoration
     /// Touches are not blocked for longer than a transition.
     case input
 
@@ -23,6 +26,8 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
         "Parents and children refer to each other, and containers contain what they show."
       case .completion: "Every transition completes, exactly once."
       case .leftover: "Container views contain what is shown, and nothing else."
+      case .restoration:
+        "At rest both screens of a transition lie, look and are masked as without an animation."
       case .input: "Touches are not blocked for longer than a transition."
       }
     }

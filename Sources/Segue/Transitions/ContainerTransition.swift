@@ -53,6 +53,8 @@ import Foundation
   /// Adapts it to a new size of the container, once it has begun.
   var geometry: TransitionGeometry?
   private var joined: UIPercentDrivenInteractiveTransition?
+  /// Both screens as they were before; nil while the contract is not checked.
+  var baseline: TransitionBaseline?
   /// Views in the transition that take no touches until it has ended.
   private var untouchable: [UIView] = []
   /// Views in the transition whose touches reach the program's recognizers until it has ended.

@@ -223,15 +223,23 @@ extension TransitionEngine {
     transition.begin(request, interactive: isInteractive)
     request.willBegin()
     move(.start(isInteractive ? .interactive : .animated))
+    transition.baseline = ContractChecker.baseline(of: transition)
     play(transition, request)
     runDeferred()
     guard transition.outcome == nil else { return }
     // Containers that appear show their controllers in this pass, who may animate alongside (H8).
-    request.containerView.layoutIfNeeded()
+    excuse(transition) { request.containerView.layoutIfNeeded() }
     guard transition.outcome == nil else { return }
-    transition.changes.beginAlongside {
-      transition.coordinator.runAlongside(linear: isInteractive, isLast: true)
+    excuse(transition) {
+      transition.changes.beginAlongside {
+        transition.coordinator.runAlongside(linear: isInteractive, isLast: true)
+      }
     }
+  }
+
+  /// Runs `body`, in which others than the animator change what they like.
+  private func excuse(_ transition: ContainerTransition, _ body: () -> Void) {
+    if let baseline = transition.baseline { baseline.excuse(body) } else { body() }
   }
 
   private func play(_ transition: ContainerTransition, _ request: ContainerTransition.Request) {
@@ -252,10 +260,13 @@ extension TransitionEngine {
       }
     }
     guard transition.outcome == nil else { return }
+    transition.baseline?.animatorDidBegin()
     transition.letRecognizersWatch()
-    transition.changes.beginAlongside {
-      transition.coordinator.runAlongside(
-        linear: transition.startsInteractively, isLast: false)
+    excuse(transition) {
+      transition.changes.beginAlongside {
+        transition.coordinator.runAlongside(
+          linear: transition.startsInteractively, isLast: false)
+      }
     }
     transition.geometry = TransitionGeometry(in: request.containerView)
     ContractChecker.transitionDidBegin(transition, in: self)
@@ -315,6 +326,7 @@ extension TransitionEngine {
   /// before `animationEnded` and the completions are called, which may begin the next transition.
   func complete(_ transition: ContainerTransition, didComplete: Bool) {
     guard let request = transition.request else { return }
+    transition.baseline?.animatorDidComplete(transition)
     transition.coordinator.runAlongsideAtOnce()
     move(.end)
     if didComplete { request.commit() } else { request.rollBack() }
