@@ -15,6 +15,10 @@ enum ContinuityBounds {
   static let slack = 2.0
   /// In points.
   static let position = 2.0
+  /// How many times the change of pace just before and after a step of position may differ from both of its
+  /// neighbors: what moves evenly up to a step goes on evenly. Steps of √t, whose pace changes most, differ by
+  /// 6.5 times.
+  static let unevenness = 8.0
   /// A fraction of the larger area.
   static let area = 0.04
   /// Less of a layer's area is left by a turn where it is seen from its edge: up to 15 degrees.

@@ -140,28 +140,46 @@ import SegueRaster
     track.steps.indices.compactMap { index in
       let step = track.steps[index]
       guard step.change.mayBeJump else { return nil }
-      let before = index > 0 ? track.steps[index - 1] : nil
-      let after = index + 1 < track.steps.count ? track.steps[index + 1] : nil
-      let found = Self.jump(
-        step.change, before.flatMap { $0.frame == step.frame - 1 ? $0.change : nil } ?? Change(),
-        after.flatMap { $0.frame == step.frame + 1 ? $0.change : nil } ?? Change(), coarseness)
-      return found.flatMap { step.displayed.jumps($0.kind) ? Jump($0, step, track.subject) : nil }
+      /// The change so many frames later.
+      func change(_ offset: Int) -> Change {
+        let range = max(0, index - 2)...min(track.steps.count - 1, index + 2)
+        return track.steps[range].first { $0.frame == step.frame + offset }?.change ?? Change()
+      }
+      let neighbors = Neighbors(
+        before: [change(-1), change(-2)], after: [change(1), change(2)])
+      return Self.jump(step.change, neighbors, coarseness)
+        .flatMap { step.displayed.jumps($0.kind) ? Jump($0, step, track.subject) : nil }
+    }
+  }
+
+  /// The changes in the two frames before a step, and after it, the nearest first.
+  fileprivate struct Neighbors {
+    let before: [Change]
+    let after: [Change]
+
+    /// How much the pace changes on either side, in points.
+    var unevenness: Double {
+      [before, after].map { ($0[0].shift - $0[1].shift).length }.max() ?? 0
     }
   }
 
   /// Of the ways in which a step jumps, the one that is farthest beyond its bound.
   private static func jump(
-    _ step: Change, _ before: Change, _ after: Change, _ coarseness: Double
+    _ step: Change, _ neighbors: Neighbors, _ coarseness: Double
   ) -> Excess? {
     func excess(
-      _ kind: ContinuityFault.Kind, _ part: (Change) -> SIMD2<Double>, _ bound: Double
+      _ kind: ContinuityFault.Kind, _ part: (Change) -> SIMD2<Double>, _ bound: Double,
+      most: Double = .infinity
     ) -> Excess {
-      let (now, a, b) = (part(step), part(before), part(after))
+      let (now, a, b) = (part(step), part(neighbors.before[0]), part(neighbors.after[0]))
+      let slack = min(ContinuityBounds.slack * max(a.length, b.length), most)
       return Excess(
         kind: kind, magnitude: now.distance(toSegmentFrom: a, to: b),
-        bound: ContinuityBounds.slack * max(a.length, b.length) + bound * coarseness)
+        bound: slack + bound * coarseness)
     }
-    let position = excess(.position, { $0.shift }, ContinuityBounds.position)
+    let position = excess(
+      .position, { $0.shift }, ContinuityBounds.position,
+      most: ContinuityBounds.unevenness * neighbors.unevenness)
     // In longer frames pieces turn from edge-on to a large part of their area.
     guard coarseness <= ContinuityBounds.coarsest else {
       return position.magnitude > position.bound ? position : nil

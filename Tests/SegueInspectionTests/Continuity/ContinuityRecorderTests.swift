@@ -38,6 +38,21 @@ import Testing
     #expect(try onlyFault(report).kind == .position)
   }
 
+  /// At the end of an even motion, at full speed.
+  @Test(arguments: [40.0, 100, 160], [0.25, 0.5])
+  func aSnapAfterAnEvenMotionIsFound(distance: CGFloat, duration: TimeInterval) {
+    let report = ContinuityRecorder(scene.stage).record {
+      UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+        scene.holder.center.x += distance
+      } completion: { _ in
+        scene.holder.center.x += 6
+      }
+      scene.stage.settle()
+    }
+
+    #expect(report.faults.map(\.kind) == [.position], "\(report)")
+  }
+
   @Test func aStepOfTheSizeIsFound() throws {
     let report = scene.record { $0.holder.transform = CGAffineTransform(scaleX: 1.2, y: 1) }
 
