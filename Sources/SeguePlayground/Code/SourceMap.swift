@@ -63,6 +63,20 @@ struct SourceMap {
     guard let type, parts.contains(where: { $0.type == type }) else { return parts }
     return parts.filter { $0.type == type || !$0.isAnimator }
   }
+
+  /// The last line that sets something of a screen in an animation; nil: none is known.
+  ///
+  /// - Parameters:
+  ///   - keys: The first parts of key paths of layers.
+  ///   - type: That of the animator.
+  ///   - isLeaving: Whether the screen is the one that leaves.
+  func line(setting keys: Set<String>, for type: String, isLeaving: Bool) -> Int? {
+    let motions = parts(for: type).flatMap(\.motions)
+      .filter { !($0.keys ?? []).isDisjoint(with: keys) }
+    let sides: [SourceSides.Side] = isLeaving ? [.from, .old] : [.to, .new]
+    let own = motions.filter { motion in motion.side.map(sides.contains) ?? true }
+    return (own.last ?? motions.last)?.lines.lowerBound
+  }
 }
 
 /// The properties that lead to key paths of layers.

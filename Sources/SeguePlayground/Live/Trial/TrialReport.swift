@@ -8,7 +8,8 @@ enum TrialReport: Codable, Equatable {
   case broken(LiveFinding)
   /// All promises are kept: the build can be loaded.
   case safe
-  /// Something that is shown is not continuous, or goes wrong with other parameters.
+  /// Something that is shown is not continuous, or goes wrong with other parameters, or a screen that is no longer
+  /// shown is not as it was.
   case discontinuous(LiveFinding)
   /// All was played.
   case done

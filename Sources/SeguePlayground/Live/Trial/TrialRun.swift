@@ -7,6 +7,8 @@ import SegueInspection
 @MainActor struct TrialRun {
   let engine: Engine
   let animator: LiveAnimator
+  /// Tells which lines set something.
+  let map: SourceMap
   /// Writes a line.
   let report: (TrialReport) throws -> Void
 
@@ -15,8 +17,12 @@ import SegueInspection
   /// Longer transitions are seen in fewer frames.
   private static let frames: ClosedRange<TimeInterval> = 15...60
   private static let framesPerCase: TimeInterval = 20
-  /// Continuity is looked at in so many frames a second.
-  private static let measuredFrames = 120
+  /// Continuity is looked at in so many frames a second, those that its bounds are made for; in fewer where a
+  /// transition then has more than `mostMeasured` frames.
+  private static let measuredRate: ClosedRange<TimeInterval> = 60...240
+  private static let mostMeasured: TimeInterval = 360
+  /// So many things are told of one kind; the others are much the same.
+  private static let mostOfAKind = 3
 
   /// In a container that is written with public API alone; in one of the library's, by hand only where a hand
   /// begins it; and once in each of the others.
@@ -42,25 +48,42 @@ import SegueInspection
     }
     try say("in the list")
     _ = Engine.makeThumbnails(of: [engine])
+    var told: [Broken] = []
     for lintCase in Self.cases(of: engine) {
       try say(Self.words(lintCase))
-      let found = violations(lintCase)
-      guard found.isEmpty else {
-        for violation in found.prefix(3) {
-          try report(.broken(finding("\(Self.words(lintCase)): \(violation)")))
-        }
-        return false
+      // The same is told once, whatever the way in which it comes about.
+      let news = broken(lintCase).filter { !told.contains($0) }
+      for broken in news.prefix(Self.mostOfAKind) {
+        let finding = finding("\(Self.words(lintCase)): \(broken.sentence)", line: broken.line)
+        try report(broken.isMild ? .discontinuous(finding) : .broken(finding))
       }
+      told += news
+      // What does not end takes long each time.
+      if news.contains(where: \.isEndless) { break }
     }
-    return true
+    return told.allSatisfy(\.isMild)
   }
 
-  private func violations(_ lintCase: LintCase) -> [String] {
-    var found: [String] = []
+  /// A promise that is broken.
+  private struct Broken: Equatable {
+    let sentence: String
+    /// Of what breaks it; nil: unknown.
+    var line: Int?
+    /// Whether the transition, or something it has begun, goes on for good.
+    var isEndless = false
+    /// Whether it is seen only where somebody shows a screen again, without an animation, that was dismissed or did
+    /// not come: much that works well has that fault.
+    var isMild = false
+  }
+
+  private func broken(_ lintCase: LintCase) -> [Broken] {
+    var found: [Broken] = []
     ContractChecker.isEnabled = true
     ContractChecker.onViolation = { violation in
-      let sentence = "\(violation.promise.rawValue): \(violation.expectation)"
-      if !found.contains(sentence) { found.append(sentence) }
+      // All that is left behind is found below, in more views.
+      guard violation.promise != .restoration else { return }
+      let broken = Broken(sentence: "\(violation.promise.rawValue): \(violation.expectation)")
+      if !found.contains(broken) { found.append(broken) }
     }
     defer { ContractChecker.onViolation = nil }
     let engine = lintCase.engine
@@ -84,9 +107,21 @@ import SegueInspection
     }
     let rests = stage.settle(limit: limit)
     if scene.container.isInTransition || ContractChecker.isBusy(stage.window) {
-      found.append("completion: it did not call completeTransition")
+      found.append(
+        Broken(sentence: "completion: it did not call completeTransition", isEndless: true))
     } else if !rests {
-      found.append("completion: something it has begun goes on for good")
+      found.append(
+        Broken(sentence: "completion: something it has begun goes on for good", isEndless: true))
+    } else {
+      found += scene.leftovers().map { leftover in
+        let line = leftover.property.flatMap {
+          map.line(setting: $0.keys, for: animator.name, isLeaving: !leftover.isShown)
+        }
+        let wasCancelled = scene.isHome != lintCase.isBackward
+        return Broken(
+          sentence: "restoration: \(leftover.sentence)", line: line,
+          isMild: !leftover.isShown && (wasCancelled || lintCase.isBackward))
+      }
     }
     return found
   }
@@ -105,8 +140,9 @@ import SegueInspection
         try say(what)
         let lintCase = LintCase(
           engine: tuned, container: .custom, isBackward: false, ending: .played)
-        guard let violation = violations(lintCase).first else { continue }
-        try report(.discontinuous(finding("\(what): \(violation)")))
+        for broken in broken(lintCase).prefix(Self.mostOfAKind) {
+          try report(.discontinuous(finding("\(what): \(broken.sentence)", line: broken.line)))
+        }
       }
     }
     try measureContinuity()
@@ -117,15 +153,21 @@ import SegueInspection
   }
 
   private func measureContinuity() throws {
+    let rate = Self.mostMeasured / max(0.1, engine.duration)
+    let frames = Int(min(max(rate, Self.measuredRate.lowerBound), Self.measuredRate.upperBound))
+    var counts: [String: Int] = [:]
     for ending in [LintCase.Ending.played, .cancelled, .reversed] {
       for isBackward in [false, true] {
         let lintCase = LintCase(
           engine: engine, container: .custom, isBackward: isBackward, ending: ending)
         try say(Self.words(lintCase))
-        let faults = lintCase.report(framesPerSecond: Self.measuredFrames)?.faults ?? []
-        guard let fault = faults.first else { continue }
-        try report(.discontinuous(finding("\(Self.words(lintCase)): \(fault.sentence)")))
-        return
+        let faults = lintCase.report(framesPerSecond: frames)?.faults ?? []
+        for fault in faults {
+          let kind = "\(fault.kind) \(fault.subject ?? "")"
+          counts[kind, default: 0] += 1
+          guard counts[kind, default: 0] <= Self.mostOfAKind else { continue }
+          try report(.discontinuous(finding("\(Self.words(lintCase)): \(fault.sentence)")))
+        }
       }
     }
   }
@@ -136,8 +178,8 @@ import SegueInspection
     try report(.doing(LiveStep(animator: animator.name, line: animator.motionLine, what: what)))
   }
 
-  private func finding(_ sentence: String) -> LiveFinding {
-    LiveFinding(line: animator.motionLine, sentence: "\(animator.name), \(sentence)")
+  private func finding(_ sentence: String, line: Int? = nil) -> LiveFinding {
+    LiveFinding(line: line ?? animator.motionLine, sentence: "\(animator.name), \(sentence)")
   }
 
   /// “popped, cancelled by hand”.

@@ -20,6 +20,7 @@ struct TryPluginCommand: ParsableCommand {
 
   func run() throws {
     alarm(Self.longest)
+    MemoryLimit.set(MemoryLimit.trial)
     // What the animators print is no report.
     let reports = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -28,15 +29,16 @@ struct TryPluginCommand: ParsableCommand {
     }
     let url = URL(fileURLWithPath: file)
     let source = PluginSource(text, excluding: Set(excluding)).source
+    let map = SourceMap(SwiftLexer.scan(text))
     try MainActor.assumeIsolated {
       let build = LiveBuild(
         file: url, source: source, library: library, folder: url.deletingLastPathComponent())
-      try Self.attempt(build) { try Output.line($0.line(), to: reports) }
+      try Self.attempt(build, map) { try Output.line($0.line(), to: reports) }
     }
   }
 
   @MainActor private static func attempt(
-    _ build: LiveBuild, _ report: @escaping (TrialReport) throws -> Void
+    _ build: LiveBuild, _ map: SourceMap, _ report: @escaping (TrialReport) throws -> Void
   ) throws {
     if let first = build.source.animators.first {
       try report(.doing(LiveStep(animator: first.name, line: first.line, what: "when it is made")))
@@ -50,7 +52,7 @@ struct TryPluginCommand: ParsableCommand {
     }
     let runs = plugin.engines.compactMap { engine in
       build.source.animators.first { $0.name == engine.title }
-        .map { TrialRun(engine: engine, animator: $0, report: report) }
+        .map { TrialRun(engine: engine, animator: $0, map: map, report: report) }
     }
     var isSafe = true
     for run in runs { isSafe = try run.keepsPromises() && isSafe }
