@@ -9,7 +9,8 @@ import SegueInspection
   private let vendor: EngineVendor
   /// The container or scene that is shown. It is changed only in `perform`.
   let controller: UIViewController
-  private let isScene: Bool
+  private let content: StageContent
+  private let traits: StageTraits
   /// In pixels per point.
   private(set) var scale: CGFloat
   /// Watches what moves; nil: nobody asks.
@@ -20,7 +21,8 @@ import SegueInspection
   ///   - framesPerSecond: How often it is looked at, for what measures how it moves.
   init(_ start: Session.Start, framesPerSecond: Int = 60) {
     let vendor = EngineVendor(start.engine)
-    (self.vendor, scale, isScene) = (vendor, start.scale, start.content.scene != nil)
+    (self.vendor, scale, content) = (vendor, start.scale, start.content)
+    traits = start.traits
     (stage, controller) = world.run {
       UIAccessibility.isReduceMotionEnabled = start.traits.reducesMotion
       UIApplication.shared.userInterfaceLayoutDirection =
@@ -115,7 +117,7 @@ import SegueInspection
     for controller in sequence(first: controller, next: { $0.children.first }) {
       if let driver = controller as? any ContainerDriver { return driver.transitionArea }
     }
-    return isScene ? nil : window.bounds
+    return content.scene == nil ? window.bounds : nil
   }
 
   /// Begins to look for what is not continuous in what is played; nil where it is unknown what moves. The
@@ -127,6 +129,21 @@ import SegueInspection
       recorder.start()
       return recorder
     }
+  }
+
+  /// A stage that shows the same container with its first pages, the one that is selected in front; nil: it shows a
+  /// scene, of which nobody knows how it came to be as it is.
+  func makeFresh() -> SessionStage? {
+    guard content.scene == nil else { return nil }
+    let driver = controller as? any ContainerDriver
+    let selected =
+      driver?.hasTabs == true
+      ? driver?.members.firstIndex { $0 === driver?.shownMember }
+      : Gallery.panelIndex(in: driver?.members.first ?? controller)
+    return SessionStage(
+      Session.Start(
+        content: content, engine: .cut, panel: selected ?? 0, size: window.bounds.size,
+        scale: scale, traits: traits))
   }
 
   private func perform(_ event: Session.Event) {

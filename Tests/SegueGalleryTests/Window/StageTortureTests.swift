@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  /// Leaves the screen that goes smaller than it was.
+  private final class Shrinker: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      0.1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      UIView.animate(withDuration: 0.1) {
+        context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   @Test func theSameSeedIsTheSameHands() {
     func words(_ event: Session.Event) -> String {
       switch event {
@@ -111,6 +127,24 @@ import Testing
     playground.endTorture()
     stage.settle()
     #expect(line(beginning: "Torture with seed 8")?.hasSuffix("every promise kept") == true)
+  }
+
+  /// The library knows nothing of the transitions of a container that is written with public API.
+  @Test(arguments: [ContainerKind.custom, .navigation, .tabs])
+  func whatIsLeftOfAScreenIsFoundAtRest(kind: ContainerKind) throws {
+    let engine = Engine(
+      "Leaving", group: .plain, origin: "a test", note: "", sentence: "", moment: 0.5
+    ) { Shrinker() }
+    playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
+    playground.choose(.container(kind), engine: engine)
+    stage.settle()
+    playground.beginTorture(seed: 5)
+    for _ in 0..<1_200 where playground.torture != nil { stage.step(1.0 / 60) }
+
+    #expect(playground.torture == nil)
+    let sentence = try #require(line(beginning: "Torture with seed 5"))
+    #expect(
+      sentence.contains("its transform should be the identity, but is [0.8, 0, 0"), "\(sentence)")
   }
 
   @Test func aBrokenPromiseStopsThemAndStandsOnTheAxis() throws {

@@ -166,8 +166,15 @@ import SegueGallery
       }
       return nil
     }
-    guard fault == .stuck, !isMoving else { return false }
-    return stage.perform { ContractChecker.isBusy(stage.window) }
+    guard !isMoving else { return false }
+    let isBusy = stage.perform { ContractChecker.isBusy(stage.window) }
+    switch fault {
+    case .stuck: return isBusy
+    // What is left behind is seen at rest.
+    case .promise(ContractViolation.Promise.restoration.rawValue):
+      return !isBusy && stage.leftover() != nil
+    case .promise: return false
+    }
   }
 
   /// What is left of a moment, at the times that it then has.

@@ -71,6 +71,7 @@ import SegueGallery
     if transport.stage.perform({ ContractChecker.isBusy(transport.stage.window) }) {
       return "A transition is in flight, but nothing moves, and no pointer is down"
     }
+    if let leftover = transport.stage.leftover() { return "restoration: \(leftover)" }
     beginScript()
     return nil
   }
