@@ -37,7 +37,7 @@ struct SuccessorTests {
 
   /// A folder with the file, and its window.
   private func open(
-    _ deed: String, in session: XvfbSession
+    _ deed: String, in session: XvfbSession, keepsSettings: Bool = false
   ) async throws -> (folder: URL, window: XvfbWindow) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-late-\(UUID())").resolvingSymlinksInPath()
@@ -45,8 +45,8 @@ struct SuccessorTests {
     try Self.text(deed, folder).write(
       to: folder.appendingPathComponent("Late.swift"), atomically: true, encoding: .utf8)
     let window = try await session.open(
-      arguments: ["play", "Late.swift", "--no-config", "--size", "900x600"], keepsSettings: true,
-      in: folder)
+      arguments: ["play", "Late.swift", "--size", "900x600"]
+        + (keepsSettings ? [] : ["--no-config"]), keepsSettings: true, in: folder)
     try await XvfbSession.wait("it is not in place: \(window.program.errors)") {
       window.program.errors.contains("Late in place")
     }
@@ -72,6 +72,8 @@ struct SuccessorTests {
     ("fatalError(\"the card is lost\")", "it crashes: the card is lost", 11),
     ("print(deep(0))", "or calls itself without end", 3),
     ("exit(7)", "it ends the program with status 7", nil),
+    ("while count > 0 { count += 1; if count < 9 { count += 7 } }", "it hangs", 11),
+    ("DispatchSemaphore(value: 0).wait()", "it hangs", 11),
   ])
   func aCrashIsSucceededByAWindowThatSaysWhy(
     deed: String, reason: String, line: Int?
@@ -115,6 +117,38 @@ struct SuccessorTests {
     let left = try FileManager.default.contentsOfDirectory(
       atPath: FileManager.default.temporaryDirectory.path)
     #expect(!left.contains { $0.hasPrefix("segue-live-\(program.identifier)-") })
+  }
+}
+
+extension SuccessorTests {
+  /// A signal ends even a window that is stuck, and the next window asks what to do with what was done.
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT])
+  func aSignalEndsAWindowThatIsStuck(signal: Int32) async throws {
+    let session = try await XvfbSession()
+    let mark = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "segue-stuck-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: mark) }
+    let (folder, window) = try await open(
+      "FileManager.default.createFile(atPath: \"\(mark.path)\", contents: nil); while true {}",
+      in: session, keepsSettings: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await window.waitForRest()
+    try Data().write(to: folder.appendingPathComponent("now"))
+    try await window.key("3")
+    try await XvfbSession.wait("it does not loop") {
+      FileManager.default.fileExists(atPath: mark.path)
+    }
+
+    window.program.signal(signal)
+
+    #expect(try await window.program.waitForEnd() == 128 + signal)
+    let next = try await session.open(keepsSettings: true, in: folder)
+    _ = try await next.waitForRest()
+    #expect(
+      next.program.errors.contains("A window that played Late.swift was ended"),
+      "\(next.program.errors)")
+    try next.close()
+    #expect(try await next.program.waitForEnd() == 0)
   }
 }
 

@@ -64,11 +64,13 @@ struct WindowCommand: ParsableCommand {
       ) {
         [weak application] in application?.stop()
       }
-      playground.succession = Succession(arguments: lasting, isSuccessor: successor != nil)
+      playground.succession = Succession(
+        arguments: lasting, isSuccessor: successor != nil, owner: noConfig ? nil : file)
       try application.run(playground) {
         if let found { adopt(file, found, in: playground) }
         if let source { playground.play(source) }
         if let successor { playground.succeed(successor) }
+        if !noConfig, successor == nil { playground.offer(Leftover.all(of: file)) }
       }
       playground.keeper?.keep(playground.settings)
     }

@@ -24,6 +24,8 @@ import SegueGallery
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
   var didChange: ((State) -> Void)?
+  /// Called where a version that is tried hangs, before it is known in which line.
+  var didHang: ((LiveProblem) -> Void)?
   /// Called with the text of a version before anything of it runs in this process.
   var willLoad: ((String) -> Void)?
   /// Called when something is found in the version in place, with all that was found, and with what is new.
@@ -77,7 +79,7 @@ import SegueGallery
   var name: String { file.lastPathComponent }
 
   /// What the names of folders begin with in which files are compiled; the number of the process follows.
-  private static let folderName = "segue-live-"
+  nonisolated static let folderName = "segue-live-"
 
   /// The place of a folder that is removed if this process is ended before it could do so.
   static func newFolder() -> URL {
@@ -86,19 +88,30 @@ import SegueGallery
       "\(folderName)\(process)-\(UUID().uuidString.prefix(8))")
   }
 
-  /// Removes what processes have left behind that were ended before they could.
+  /// Removes what processes have left behind that were ended before they could, but for sessions that somebody may
+  /// still want to see.
   ///
   /// - Parameter isSuccessor: Whether this process runs in the place of one that crashed, and has its number.
   static func removeLeftovers(isSuccessor: Bool = false) {
+    for folder in foldersOfTheGone(isSuccessor: isSuccessor) {
+      let legacy = Legacy(folder: folder)
+      if legacy.owner == nil || Leftover(legacy) == nil { remove(folder) }
+    }
+  }
+
+  /// The folders of processes that have ended.
+  ///
+  /// - Parameter isSuccessor: Whether this process runs in the place of one that crashed, and has its number.
+  static func foldersOfTheGone(isSuccessor: Bool = false) -> [URL] {
     let place = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    for name in names where name.hasPrefix(folderName) {
-      let number = name.dropFirst(folderName.count).prefix { $0.isNumber }
-      guard let process = pid_t(number) else { continue }
-      let isGone = kill(process, 0) != 0 && errno == ESRCH
-      guard isGone || isSuccessor && process == getpid() else { continue }
-      try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
+    return names.sorted().filter { name in
+      guard name.hasPrefix(folderName),
+        let process = pid_t(name.dropFirst(folderName.count).prefix { $0.isNumber })
+      else { return false }
+      return kill(process, 0) != 0 && errno == ESRCH || isSuccessor && process == getpid()
     }
+    .map { place.appendingPathComponent($0) }
   }
 
   /// Reads the file, and again whenever it is saved.
@@ -126,7 +139,7 @@ import SegueGallery
     task?.cancel()
     (task, watch, builder) = (nil, nil, nil)
     (text, library, folderInPlace) = (nil, nil, nil)
-    (didChange, didWarn, willLoad) = (nil, nil, nil)
+    (didChange, didWarn, didHang, willLoad) = (nil, nil, nil, nil)
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -207,12 +220,18 @@ import SegueGallery
   private func attempt(_ build: LiveBuild, since start: ContinuousClock.Instant) async {
     library = build.library
     move(to: .trying)
-    let (verdict, discontinuous) = await PluginTrial.run(build, with: program, patience: patience) {
-      [weak self] in
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { self?.load(build, since: start) }
-      }
-    }
+    let (verdict, discontinuous) = await PluginTrial.run(
+      build, with: program, patience: patience,
+      isSafe: { [weak self] in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self?.load(build, since: start) }
+        }
+      },
+      hangs: { [weak self] finding in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self?.noteHang(finding, of: build) }
+        }
+      })
     defer { if build.folder != folderInPlace { Self.remove(build.folder) } }
     guard !Task.isCancelled, build.library == library else { return }
     switch verdict {
@@ -228,6 +247,12 @@ import SegueGallery
       load(build, since: start)
       if state == .inPlace { warn(discontinuous) }
     }
+  }
+
+  /// Says at once that a build hangs: where takes longer to find out.
+  private func noteHang(_ finding: LiveFinding, of build: LiveBuild) {
+    guard state == .trying, build.library == library else { return }
+    didHang?(LiveProblem(title: "\(name) is not played: it hangs.", findings: [finding]))
   }
 
   /// Puts a build in place, unless that was done or is too late.

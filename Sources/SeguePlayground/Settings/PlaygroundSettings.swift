@@ -22,6 +22,8 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
   var panels: [SidePanel]?
   /// Engines by their names on the command line, in the order in which they were chosen.
   var favorites: [String]?
+  /// Paths of Swift files from elsewhere than the folder of the window that the user has allowed to be played.
+  var trustedFiles: [String]?
   var loops: Bool?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?

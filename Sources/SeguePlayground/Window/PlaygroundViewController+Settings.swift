@@ -17,6 +17,7 @@ extension PlaygroundViewController {
     settings.stage = stage.shape
     settings.panels = SidePanel.allCases.filter(shownPanels.contains)
     settings.favorites = list.favorites.map(\.fileName)
+    settings.trustedFiles = trustedFiles.isEmpty ? nil : trustedFiles
     settings.loops = transport.loops
     settings.reducesMotion = traits.reducesMotion
     settings.isRightToLeft = traits.isRightToLeft

@@ -25,6 +25,8 @@ final class PlaygroundViewController: UIViewController {
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
+  /// Paths of files from elsewhere that the user has allowed to be played.
+  var trustedFiles: [String]
   /// Over the stage, while its layers are taken apart, and in the place of the parameters.
   let exploded = ExplodedView()
   let layerPanel = LayerPanelView()
@@ -113,6 +115,7 @@ final class PlaygroundViewController: UIViewController {
         scale: UIScreen.main.scale, traits: settings.traits))
     transport.loops = settings.loops ?? false
     shownPanels = settings.shownPanels
+    trustedFiles = settings.trustedFiles ?? []
     tunedEngines = Dictionary(
       uniqueKeysWithValues: Gallery.engines.map { ($0, settings.tuned($0)) })
     tunedEngines[engine] = engine

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import SeguePlayground
@@ -24,6 +25,32 @@ struct ChildProgramTests {
     let result = await ChildProgram.run(["/bin/sh", "-c", "sleep 100"], patience: 0.1)
 
     #expect(result.ending == .silent)
+  }
+
+  @Test func whatClosesBothPipesAndGoesOnHangs() async {
+    let working = await ChildProgram.run(
+      ["/bin/sh", "-c", "exec >&- 2>&-; while :; do :; done"], patience: 0.3)
+    let waiting = await ChildProgram.run(
+      ["/bin/sh", "-c", "exec >&- 2>&-; sleep 100"], patience: 0.1)
+
+    #expect(working.ending == .silent)
+    #expect(waiting.ending == .silent)
+  }
+
+  @Test func whatClosesBothPipesMayEndAWhileLater() async {
+    let result = await ChildProgram.run(
+      ["/bin/sh", "-c", "exec >&- 2>&-; sleep 0.3; exit 4"], patience: 5)
+
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test func silenceIsToldWhenItBegins() async {
+    let told = Mutex(0)
+
+    _ = await ChildProgram.run(
+      ["/bin/sh", "-c", "sleep 100"], patience: 0.1, onSilence: { told.withLock { $0 += 1 } })
+
+    #expect(told.withLock { $0 } == 1)
   }
 
   @Test func theEndOfMuchThatIsSaidIsKept() async {

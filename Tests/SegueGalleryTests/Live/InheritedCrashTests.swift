@@ -28,6 +28,7 @@ import Testing
       "it crashes: it uses memory that is not there, or calls itself without end."
     ),
     ("status 007", "", 14, "it ends the program with status 7."),
+    ("stuck  005", "", 14, "it hangs."),
   ])
   func theReportSaysWhatAndWhere(
     end: String, words: String, line: Int, sentence: String

@@ -4,8 +4,7 @@ import Synchronization
 /// Another program that runs beside this one, in a process group of its own, until it ends, is stopped or is
 /// silent for too long.
 ///
-/// Not a `Process`: what such a program starts itself is stopped with it. Its end is known once it has closed
-/// both pipes.
+/// Not a `Process`: what such a program starts itself is stopped with it.
 final class ChildProgram: Sendable {
   /// How it came to its end.
   enum Ending: Equatable, Sendable {
@@ -36,12 +35,16 @@ final class ChildProgram: Sendable {
   private let arguments: [String]
   private let environment: [String: String]
   private let patience: TimeInterval
+  private let onSilence: (@Sendable () -> Void)?
   private let onLine: (@Sendable (String) -> Void)?
 
   /// How long a program that hangs has to tell where, once it is asked to, in seconds; and how Swift's runtime
   /// ends telling it.
   private static let lastWords: TimeInterval = 30
   private static let lastLine = "Backtrace took"
+  /// How often it is asked whether it has ended, in microseconds, once it has closed both pipes: as a rule it does so
+  /// by ending.
+  private static let glance: UInt32 = 2_000
 
   /// Runs a program to its end.
   ///
@@ -51,12 +54,13 @@ final class ChildProgram: Sendable {
   ///   - patience: Seconds without a word on its standard output after which it is stopped: one that hangs may
   ///     go on complaining. They are seconds of its processor time, so that a machine that does much else makes
   ///     no difference; one that merely waits is given several times as long by the clock.
+  ///   - onSilence: Called on another thread when it was silent for too long, before it tells where it hangs.
   ///   - onLine: Called with each line of its output, on another thread.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], patience: TimeInterval,
-    onLine: (@Sendable (String) -> Void)? = nil
+    onSilence: (@Sendable () -> Void)? = nil, onLine: (@Sendable (String) -> Void)? = nil
   ) async -> Result {
-    let program = ChildProgram(arguments, environment, patience, onLine)
+    let program = ChildProgram(arguments, environment, patience, onSilence, onLine)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: program.run()) }
@@ -68,10 +72,10 @@ final class ChildProgram: Sendable {
 
   private init(
     _ arguments: [String], _ environment: [String: String], _ patience: TimeInterval,
-    _ onLine: (@Sendable (String) -> Void)?
+    _ onSilence: (@Sendable () -> Void)?, _ onLine: (@Sendable (String) -> Void)?
   ) {
     (self.arguments, self.environment) = (arguments, environment)
-    (self.patience, self.onLine) = (patience, onLine)
+    (self.patience, self.onSilence, self.onLine) = (patience, onSilence, onLine)
   }
 
   private func stop() {
@@ -96,8 +100,8 @@ final class ChildProgram: Sendable {
       return Result(
         ending: fault == ECANCELED ? .stopped : .missing(String(cString: strerror(fault))))
     }
-    let wasSilent = read(output, errors)
-    awaitEnd()
+    let hung = read(output, errors)
+    let wasSilent = !hasEnded(within: patience) || hung
     let ending = state.withLock { state -> Ending in
       var status: Int32 = 0
       while waitpid(state.identifier, &status, 0) < 0, errno == EINTR {}
@@ -125,7 +129,7 @@ final class ChildProgram: Sendable {
     // What this program ignores, the other one need not.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGPIPE, SIGTRAP] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTRAP] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
@@ -140,11 +144,23 @@ final class ChildProgram: Sendable {
     return posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &values)
   }
 
-  /// Waits until it has ended, while it can be stopped. It keeps its number until it is asked for its status.
-  private func awaitEnd() {
-    let identifier = state.withLock { $0.identifier }
+  /// Waits until it has ended, while it can be stopped. It keeps its number until it is asked for its status. One that
+  /// has closed both pipes and goes on for too long hangs, is ended, and the answer is false.
+  private func hasEnded(within patience: TimeInterval) -> Bool {
+    let identifier = identifier
+    let silence = Silence(of: identifier)
     var report = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &report, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    while true {
+      let answer = waitid(P_PID, id_t(identifier), &report, WEXITED | WNOWAIT | WNOHANG)
+      if answer == 0, report.si_signo == SIGCHLD { return true }
+      if answer < 0, errno != EINTR { return true }
+      if silence.rest(of: patience) <= 0 {
+        onSilence?()
+        _ = state.withLock { kill(-$0.identifier, SIGKILL) }
+        return false
+      }
+      usleep(Self.glance)
+    }
   }
 
   /// Reads until both ends are closed. Returns whether it was silent for too long.
@@ -174,6 +190,7 @@ final class ChildProgram: Sendable {
         if isOver { return true }
         wasAsked = true
         silence = Silence(of: identifier)
+        onSilence?()
       }
     }
     return wasAsked

@@ -15,7 +15,12 @@ struct CrashEnding {
     guard let index = lines.lastIndex(where: { $0.hasPrefix(Self.mark) }) else { return nil }
     let words = lines[index].split(separator: " ")
     guard words.count == 3, let number = Int32(words[2]) else { return nil }
-    ending = words[1] == "signal" ? .crashed(number) : .exited(number)
+    ending =
+      switch words[1] {
+      case "signal": .crashed(number)
+      case "stuck": .silent
+      default: .exited(number)
+      }
     // The line before is what Swift says, if it is Swift that stops.
     let last = lines[..<index].suffix(1).filter { $0.contains("Fatal error") }
     self.lines = last + lines[(index + 1)...]

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SegueSDL
 
 /// What happens where this process crashes, or is ended by what was loaded into it: a report is written, and
 /// another program runs in its place, under the same number.
@@ -66,6 +67,22 @@ import Glibc
     close(scene.pointee.report)
   }
 
+  /// Ends this process where the main thread is, which is stuck there.
+  ///
+  /// - Parameter thread: The main thread, which tells where it is.
+  nonisolated static func endHung(_ thread: pthread_t) {
+    let scene = CrashScene.shared
+    guard scene.pointee.isWatched else { return }
+    scene.pointee.isHung = true
+    pthread_kill(thread, SIGTRAP)
+    Thread.sleep(forTimeInterval: deafness)
+    // It takes no signals: nobody knows where it is.
+    if !scene.pointee.isEnding { CrashScene.endDeaf() }
+  }
+
+  /// Seconds after which a thread that does not answer a signal never will.
+  nonisolated private static let deafness: TimeInterval = 2
+
   private static func install(in scene: UnsafeMutablePointer<CrashScene>) {
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
@@ -111,7 +128,9 @@ private struct CrashScene {
   private var refusal: UnsafeMutablePointer<CChar>?
   /// The line of the report that says how it ended, and where its three digits are.
   private var line: UnsafeMutablePointer<CChar>?
-  private var isEnding = false
+  fileprivate var isEnding = false
+  /// Whether this process is ended because it is stuck.
+  var isHung = false
 
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<CrashScene> = {
     let scene = UnsafeMutablePointer<CrashScene>.allocate(capacity: 1)
@@ -173,7 +192,7 @@ private struct CrashScene {
     sigaction(SIGALRM, &action, nil)
     alarm(patience)
     scene.pointee.takeLastWords()
-    scene.pointee.note("signal", signal)
+    scene.pointee.note(scene.pointee.isHung ? "stuck " : "signal", signal)
     // Swift's runtime writes where it is to standard error, and asks on a terminal what else it is to tell.
     dup2(scene.pointee.nothing, STDIN_FILENO)
     dup2(scene.pointee.report, STDOUT_FILENO)
@@ -185,6 +204,15 @@ private struct CrashScene {
         former.__sigaction_handler.sa_sigaction?(signal, info, context)
       }
     }
+    scene.pointee.succeed()
+  }
+
+  /// The main thread is stuck, and takes no signals.
+  static func endDeaf() {
+    let scene = shared
+    scene.pointee.isEnding = true
+    scene.pointee.takeLastWords()
+    scene.pointee.note("stuck ", 0)
     scene.pointee.succeed()
   }
 
@@ -236,11 +264,18 @@ private struct CrashScene {
     // What this program has opened is closed by the system. What it was given stays open: others may tell by
     // it whether this process still runs.
     signal(SIGINT, SIG_DFL)
+    signal(SIGQUIT, SIG_DFL)
     signal(SIGTERM, SIG_DFL)
     signal(SIGALRM, SIG_DFL)
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
+    // Told to end, it has no successor.
+    let number = UnansweredSignal.number.load(ordering: .relaxed)
+    if number != 0 {
+      kill(getpid(), number)
+      _exit(128 + number)
+    }
     if let program, let arguments, let environment { execve(program, arguments, environment) }
     _exit(1)
   }

@@ -11,13 +11,27 @@ struct Legacy {
   var report: URL { folder.appendingPathComponent("report") }
   /// The user's file, in the version that was in place last.
   var source: URL { folder.appendingPathComponent("source") }
+  /// The path of the user's file.
+  var path: URL { folder.appendingPathComponent("path") }
+  /// The path of the file in which the window keeps its settings: the next window with the same asks what to do with
+  /// a session that is left.
+  private var ownerFile: URL { folder.appendingPathComponent("owner") }
+  var owner: String? { try? String(contentsOf: ownerFile, encoding: .utf8) }
   var settings: SettingsFile {
     SettingsFile(url: folder.appendingPathComponent("settings.json"))
   }
 
+  /// Notes whose it is. Throws if it cannot be written.
+  ///
+  /// - Parameter settings: Of the window; nil: it keeps none.
+  func sign(_ file: URL, _ settings: SettingsFile?) throws {
+    try file.path.write(to: path, atomically: true, encoding: .utf8)
+    try settings?.url.path.write(to: ownerFile, atomically: true, encoding: .utf8)
+  }
+
   /// Removes what is of it, and nothing else: the folder comes from a command line.
   func remove() {
-    for file in [recording, report, source, settings.url] { unlink(file.path) }
+    for file in [recording, report, source, path, ownerFile, settings.url] { unlink(file.path) }
     rmdir(folder.path)
   }
 }

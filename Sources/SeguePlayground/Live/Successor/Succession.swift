@@ -6,9 +6,11 @@ import Segue
   /// What a successor is called with besides what it inherits.
   private let arguments: [String]
   private let earliest: TimeInterval
+  private let owner: SettingsFile?
   private let legacy = Legacy(folder: LiveCode.newFolder())
   private var keeper: SettingsKeeper?
   private var watch: CrashWatch?
+  private var hangWatch: HangWatch?
   private var file: URL?
 
   /// A window that crashes sooner than this after it succeeded another has no successor, in seconds.
@@ -17,8 +19,9 @@ import Segue
   /// - Parameters:
   ///   - arguments: Options of the window that are not among its settings.
   ///   - isSuccessor: Whether this window has just succeeded another.
-  init(arguments: [String], isSuccessor: Bool) {
-    self.arguments = arguments
+  ///   - owner: Where the window keeps its settings; nil: it keeps none, and its session is offered to no other.
+  init(arguments: [String], isSuccessor: Bool, owner: SettingsFile? = nil) {
+    (self.arguments, self.owner) = (arguments, owner)
     earliest = isSuccessor ? CrashWatch.now + Self.shortestLife : 0
   }
 
@@ -30,6 +33,7 @@ import Segue
       try FileManager.default.createDirectory(
         at: legacy.folder, withIntermediateDirectories: true)
       try text.write(to: legacy.source, atomically: true, encoding: .utf8)
+      try legacy.sign(file, owner)
     } catch { return }
     if keeper == nil {
       keeper = SettingsKeeper(legacy.settings, kept: nil)
@@ -39,6 +43,7 @@ import Segue
     guard self.file != file else { return }
     self.file = file
     watch?.end()
+    MemoryLimit.set(MemoryLimit.window)
     let program = SwiftCompiler.program.path
     let name = file.lastPathComponent
     watch = CrashWatch(
@@ -48,6 +53,8 @@ import Segue
           + ["--successor", legacy.folder.path, "--crashed", file.path],
         report: legacy.report, earliest: earliest,
         refusal: "segue: \(name) has crashed the window twice within a second: it stays closed."))
+    // Without a report nothing succeeds this process.
+    if watch != nil, hangWatch == nil { hangWatch = HangWatch(mark: "/\(LiveCode.folderName)") }
   }
 
   /// The settings may have changed.
@@ -57,8 +64,9 @@ import Segue
 
   /// The window is closed.
   func end() {
+    hangWatch?.end()
     watch?.end()
-    (watch, keeper) = (nil, nil)
+    (hangWatch, watch, keeper) = (nil, nil, nil)
     legacy.remove()
   }
 }

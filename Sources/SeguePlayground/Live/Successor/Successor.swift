@@ -11,6 +11,8 @@ import Segue
   let settings: PlaygroundSettings?
   /// What happened, and where.
   let finding: LiveFinding
+  /// Whether it was stuck rather than crashed.
+  private let wasStuck: Bool
   /// Where what led there is; nil: it cannot be written.
   let recording: URL?
 
@@ -28,6 +30,7 @@ import Segue
     settings = legacy.settings.read().settings
     let report = (try? Data(contentsOf: legacy.report)) ?? Data()
     let ending = CrashEnding(report: String(decoding: report, as: UTF8.self))
+    wasStuck = ending?.ending == .silent
     finding =
       ending?.finding(in: file.lastPathComponent)
       ?? LiveFinding(sentence: "it crashes.")
@@ -55,7 +58,9 @@ import Segue
         "What led there is saved as \($0.path): drop it here once \(name) is mended."
       } ?? "What led there could not be saved."
     return LiveProblem(
-      title: "\(name) has crashed the window. It is played again as soon as it is saved anew.",
+      title:
+        "\(name) has \(wasStuck ? "hung" : "crashed") the window. It is played again as soon as it "
+        + "is saved anew.",
       findings: [
         LiveFinding(
           line: finding.line,

@@ -9,9 +9,17 @@ enum CrashReport {
     let name = build.file.lastPathComponent
     let lines = result.errors.split(separator: "\n").map(String.init)
     let place = place(in: lines, of: name)
-    let subject = step.map { "\($0.animator), \($0.what):" } ?? "When it is loaded:"
     return LiveFinding(
-      line: place ?? step?.line, sentence: "\(subject) \(reason(result.ending, lines))")
+      line: place ?? step?.line, sentence: "\(subject(step)) \(reason(result.ending, lines))")
+  }
+
+  /// What is known of a process that hangs before it tells where.
+  static func hang(_ step: LiveStep?) -> LiveFinding {
+    LiveFinding(line: step?.line, sentence: "\(subject(step)) \(reason(.silent, []))")
+  }
+
+  private static func subject(_ step: LiveStep?) -> String {
+    step.map { "\($0.animator), \($0.what):" } ?? "When it is loaded:"
   }
 
   /// The end of a sentence about what was at work.
@@ -25,6 +33,10 @@ enum CrashReport {
     {
       let message = line[start.upperBound...].drop { ": ".contains($0) }
       return message.isEmpty ? "it crashes." : "it crashes: \(message)."
+    }
+    // Swift's runtime stops where it gets no memory.
+    if lines.contains(where: { $0.contains("swift_slowAlloc") || $0.contains("std::bad_alloc") }) {
+      return "it asks for more memory than there may be."
     }
     switch ending {
     case .exited(let status): return "it ends the program with status \(status)."

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Tries a build in a process of its own before it is loaded.
 enum PluginTrial {
@@ -13,17 +14,19 @@ enum PluginTrial {
   }
 
   /// Seconds without a word after which it hangs.
-  static let patience: TimeInterval = 5
+  static let patience: TimeInterval = 3
 
   /// Tries a build.
   ///
   /// - Parameters:
   ///   - program: This program, or another that knows the command.
   ///   - isSafe: Called as soon as it can be loaded, on another thread; what is found later is no reason not to.
+  ///   - hangs: Called as soon as it is known to hang, on another thread, with what it did last.
   /// - Returns: What came of it, and what is not continuous.
   static func run(
     _ build: LiveBuild, with program: String,
-    patience: TimeInterval = patience, isSafe: @escaping @Sendable () -> Void
+    patience: TimeInterval = patience, isSafe: @escaping @Sendable () -> Void,
+    hangs: @escaping @Sendable (LiveFinding) -> Void = { _ in }
   ) async -> (Verdict, [LiveFinding]) {
     let copy = build.folder.appendingPathComponent("source.txt")
     do {
@@ -32,12 +35,18 @@ enum PluginTrial {
       return (.failure("Nothing can be written to \(build.folder.path)."), [])
     }
     let options = build.excluded.sorted().flatMap { ["--excluding", $0] }
+    let step = Mutex<LiveStep?>(nil)
     let result = await ChildProgram.run(
       [program, "try-plugin", build.library, copy.path] + options, environment: backtraces,
-      patience: patience
-    ) { line in
-      if TrialReport(line: line) == .safe { isSafe() }
-    }
+      patience: patience,
+      onSilence: { hangs(CrashReport.hang(step.withLock { $0 })) },
+      onLine: { line in
+        switch TrialReport(line: line) {
+        case .safe: isSafe()
+        case .doing(let next): step.withLock { $0 = next }
+        default: break
+        }
+      })
     let reports = result.output.split(separator: "\n").compactMap { TrialReport(line: String($0)) }
     return verdict(result, reports, build)
   }

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What is wrong with a file that is played, over the lower part of the stage.
+/// What is wrong with a file that is played, or what is asked about one, over the lower part of the stage.
 final class LiveProblemView: UIView {
   /// Called when the user has read it.
   var didClose: (() -> Void)?
@@ -11,6 +11,7 @@ final class LiveProblemView: UIView {
   private let close = UIButton(type: .system)
   private var lines: [(place: UILabel, sentence: UILabel)] = []
   private let rest = UILabel()
+  private var choices: [UIButton] = []
 
   /// As many findings are shown.
   private static let most = 6
@@ -19,6 +20,7 @@ final class LiveProblemView: UIView {
   private static let gap: CGFloat = 6
   private static let fontSize: CGFloat = 12
   private static let closeSize = CGSize(width: 52, height: 22)
+  private static let choicePadding: CGFloat = 24
 
   init() {
     super.init(frame: .zero)
@@ -32,17 +34,21 @@ final class LiveProblemView: UIView {
     title.numberOfLines = 0
     rest.font = .systemFont(ofSize: Self.fontSize)
     rest.textColor = Theme.dim
-    close.setTitle("Close", for: .normal)
-    close.setTitleColor(Theme.text, for: .normal)
-    close.titleLabel?.font = .systemFont(ofSize: 11, weight: .medium)
-    close.backgroundColor = Theme.raised
-    close.layer.cornerRadius = Theme.controlRadius
+    Self.style(close, title: "Close")
     close.addAction(UIAction { [weak self] _ in self?.didClose?() }, for: .touchUpInside)
     bar.isUserInteractionEnabled = false
     for view in [bar, title, close, rest] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func style(_ button: UIButton, title: String) {
+    button.setTitle(title, for: .normal)
+    button.setTitleColor(Theme.text, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 11, weight: .medium)
+    button.backgroundColor = Theme.raised
+    button.layer.cornerRadius = Theme.controlRadius
+  }
 
   /// What is shown; nil: nothing is wrong.
   var problem: LiveProblem? {
@@ -54,7 +60,8 @@ final class LiveProblemView: UIView {
       line.place.removeFromSuperview()
       line.sentence.removeFromSuperview()
     }
-    lines = []
+    for button in choices { button.removeFromSuperview() }
+    (lines, choices) = ([], [])
     isHidden = problem == nil
     superview?.setNeedsLayout()
     guard let problem else { return }
@@ -76,6 +83,13 @@ final class LiveProblemView: UIView {
       addSubview(place)
       addSubview(sentence)
       return (place, sentence)
+    }
+    choices = problem.choices.map { choice in
+      let button = UIButton(type: .system)
+      Self.style(button, title: choice.title)
+      button.addAction(UIAction { _ in choice.action() }, for: .touchUpInside)
+      addSubview(button)
+      return button
     }
     let more = problem.findings.count - Self.most
     rest.text = more > 0 ? "and \(more) more: all are on the terminal" : nil
@@ -124,6 +138,16 @@ final class LiveProblemView: UIView {
     if !rest.isHidden {
       rest.frame = CGRect(x: x, y: y, width: width - x, height: height(rest, 0))
       y = rest.frame.maxY + Self.gap
+    }
+    if !choices.isEmpty {
+      var left = x
+      for button in choices {
+        let text = button.titleLabel?.sizeThatFits(.zero).width.rounded(.up) ?? 0
+        button.frame = CGRect(
+          x: left, y: y + Self.gap, width: text + Self.choicePadding, height: Self.closeSize.height)
+        left = button.frame.maxX + Self.gap
+      }
+      y += Self.closeSize.height + 2 * Self.gap
     }
     y += 12 - Self.gap
     bar.frame = CGRect(x: 0, y: 0, width: Self.barWidth, height: y)

@@ -12,7 +12,7 @@ extension PlaygroundViewController {
   /// The user has dropped a file on the window.
   func takeDrop(of file: URL) {
     switch file.pathExtension.lowercased() {
-    case "swift": play(file)
+    case "swift": playDropped(file)
     case Recording.fileExtension: open(RecordingFile(url: file))
     default:
       say(
@@ -22,10 +22,81 @@ extension PlaygroundViewController {
     }
   }
 
+  /// Plays a file that was dropped; one from elsewhere than the folder in which the window was started only after the
+  /// user has said so once: it can do whatever the user can.
+  private func playDropped(_ file: URL) {
+    let path = file.absoluteURL.resolvingSymlinksInPath().path
+    let home = outputFolder.absoluteURL.resolvingSymlinksInPath().path
+    guard !path.hasPrefix(home + "/"), !trustedFiles.contains(path) else { return play(file) }
+    ask(
+      LiveProblem(
+        title:
+          "Play \(file.lastPathComponent)? It then runs as a program of yours, and can do all that you can.",
+        findings: [
+          LiveFinding(
+            sentence: "It is \(path), and not below \(home), where this window was started.")
+        ],
+        isWarning: true,
+        choices: [
+          LiveProblem.Choice(title: "Play it") { [weak self] in
+            guard let self else { return }
+            problemView.problem = nil
+            trustedFiles.append(path)
+            settingsDidChange()
+            play(file)
+          }
+        ]))
+  }
+
+  /// Offers what windows have left that were ended from outside, one after the other. What is put off is offered again
+  /// at the next start.
+  func offer(_ leftovers: [Leftover]) {
+    guard let leftover = leftovers.first, problemView.problem == nil else { return }
+    func choice(
+      _ title: String, _ action: @escaping @MainActor (PlaygroundViewController) -> Void
+    ) -> LiveProblem.Choice {
+      LiveProblem.Choice(title: title) { [weak self] in
+        guard let self else { return }
+        problemView.problem = nil
+        action(self)
+        offer(Array(leftovers.dropFirst()))
+      }
+    }
+    ask(
+      LiveProblem(
+        title: "A window that played \(leftover.name) was ended before it could close.",
+        findings: [LiveFinding(sentence: "What was done in it is still there, as a recording.")],
+        isWarning: true,
+        choices: [
+          choice("Save it") { $0.save(leftover) },
+          choice("Discard it") { _ in leftover.discard() },
+        ]))
+  }
+
+  private func save(_ leftover: Leftover) {
+    do {
+      let file = try leftover.save(in: outputFolder)
+      statusBar.note =
+        "Saved \(file.lastPathComponent): drop it here while \(leftover.name) is played"
+    } catch {
+      say(wrong: error.localizedDescription)
+    }
+  }
+
+  private func ask(_ question: LiveProblem) {
+    problemView.problem = question
+    view.setNeedsLayout()
+    Output.note(question.title)
+  }
+
   func play(_ code: LiveCode) {
     live?.end()
     live = code
     code.didChange = { [weak self] in self?.liveCode(movedTo: $0) }
+    code.didHang = { [weak self] in
+      self?.problemView.problem = $0
+      self?.view.setNeedsLayout()
+    }
     code.didWarn = { [weak self] in self?.tell($0, new: $1) }
     code.willLoad = { [weak self, file = code.file] in
       if let self { succession?.prepare(for: $0, of: file, in: self) }
@@ -46,7 +117,10 @@ extension PlaygroundViewController {
     guard let live else { return }
     switch state {
     case .building: statusBar.note = "Compiling \(live.name)…"
-    case .trying: statusBar.note = "Trying \(live.name)…"
+    case .trying:
+      statusBar.note = "Trying \(live.name)…"
+      // What was wrong before need not be wrong now.
+      forgetProblem()
     case .inPlace: adoptLiveEngines()
     case .refused(let problem):
       statusBar.note = nil
@@ -65,10 +139,15 @@ extension PlaygroundViewController {
     }
   }
 
+  /// What was wrong is so no more; a question still waits for its answer.
+  private func forgetProblem() {
+    if problemView.problem?.choices.isEmpty == true { problemView.problem = nil }
+  }
+
   /// Lists what the file has now, and shows one of its engines: the one that was shown, or else the first.
   private func adoptLiveEngines() {
     guard let live else { return }
-    problemView.problem = nil
+    forgetProblem()
     let old = list.liveEngines
     let engines = live.engines.map { $0.retuned(as: old.contains($0) ? tunedEngines[$0] : nil) }
     for engine in old { tunedEngines[engine] = nil }

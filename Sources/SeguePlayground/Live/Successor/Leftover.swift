@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a window has left that was ended from outside while a user's file was in place: a session that nobody has seen.
+struct Leftover {
+  private let legacy: Legacy
+  /// The name of the file.
+  let name: String
+  /// The session, as a recording.
+  private let text: String
+
+  /// Nil: there is no session, or it is empty.
+  init?(_ legacy: Legacy) {
+    guard let data = try? Data(contentsOf: legacy.recording),
+      let text = Recording.completed(String(decoding: data, as: UTF8.self))
+    else { return nil }
+    let path = (try? String(contentsOf: legacy.path, encoding: .utf8)) ?? ""
+    name = path.isEmpty ? "a file" : URL(fileURLWithPath: path).lastPathComponent
+    (self.legacy, self.text) = (legacy, text)
+  }
+
+  /// What windows with these settings have left, whose processes are gone.
+  @MainActor static func all(of settings: SettingsFile) -> [Leftover] {
+    LiveCode.foldersOfTheGone().map(Legacy.init).filter { $0.owner == settings.url.path }
+      .compactMap(Leftover.init)
+  }
+
+  /// Saves the session as the user saves one, and removes what was left. Throws a sentence if that is not possible.
+  @MainActor func save(in folder: URL, at date: Date = Date()) throws -> URL {
+    let file = try RecordingFile.save(text, in: folder, at: date, part: "-ended").url
+    legacy.remove()
+    return file
+  }
+
+  func discard() { legacy.remove() }
+}
