@@ -29,6 +29,10 @@ import Testing
     ),
     ("status 007", "", 14, "it ends the program with status 7."),
     ("stuck  005", "", 14, "it hangs."),
+    (
+      "signal 004", "Fatal error: failed to allocate 67108896 bytes of memory with alignment 8", 14,
+      "it asks for more memory than there may be."
+    ),
   ])
   func theReportSaysWhatAndWhere(
     end: String, words: String, line: Int, sentence: String

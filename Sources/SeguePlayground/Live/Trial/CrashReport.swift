@@ -27,16 +27,17 @@ enum CrashReport {
   /// - Parameter lines: What was written to standard error.
   static func reason(_ ending: ChildProgram.Ending, _ lines: [String]) -> String {
     if case .silent = ending { return "it hangs." }
+    // Swift's runtime stops where it gets no memory.
+    let marks = ["Fatal error: failed to allocate", "swift_slowAlloc", "std::bad_alloc"]
+    if lines.contains(where: { line in marks.contains(where: line.contains) }) {
+      return "it asks for more memory than there may be."
+    }
     // “Live1_Fade/Fade.swift:12: Fatal error: message”.
     if let line = lines.first(where: { $0.contains("Fatal error") }),
       let start = line.firstRange(of: "Fatal error")
     {
       let message = line[start.upperBound...].drop { ": ".contains($0) }
       return message.isEmpty ? "it crashes." : "it crashes: \(message)."
-    }
-    // Swift's runtime stops where it gets no memory.
-    if lines.contains(where: { $0.contains("swift_slowAlloc") || $0.contains("std::bad_alloc") }) {
-      return "it asks for more memory than there may be."
     }
     switch ending {
     case .exited(let status): return "it ends the program with status \(status)."
