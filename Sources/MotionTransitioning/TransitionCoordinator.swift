@@ -90,20 +90,16 @@ extension TransitionCoordinator: UIViewControllerAnimatedTransitioning {
     record = nil
   }
 
-  /// Puts the views into their final frames, and the appearing one into the container.
+  /// Puts the appearing view into its final frame, and into the container. The other one is in its place, where it stays
+  /// if the transition is cancelled: its final frame may be beside the container.
   private func place(in context: UIViewControllerContextTransitioning) {
-    let sides: [(UITransitionContextViewControllerKey, UITransitionContextViewKey)] = [
-      (.from, .from), (.to, .to),
-    ]
-    for (controllerKey, viewKey) in sides {
-      guard let controller = context.viewController(forKey: controllerKey),
-        let view = context.view(forKey: viewKey), view === controller.viewIfLoaded,
-        view.transform.isIdentity
-      else { continue }
-      let frame = context.finalFrame(for: controller)
-      if !frame.isEmpty { view.frame = frame }
-    }
     guard let coming = context.view(forKey: .to) else { return }
+    if let controller = context.viewController(forKey: .to), coming === controller.viewIfLoaded,
+      coming.transform.isIdentity
+    {
+      let frame = context.finalFrame(for: controller)
+      if !frame.isEmpty { coming.frame = frame }
+    }
     if coming.superview == nil {
       switch session.direction {
       case .forward: context.containerView.addSubview(coming)

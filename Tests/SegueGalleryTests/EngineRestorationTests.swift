@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func whatOnlyThePictureShowsIsFound() throws {
-    let found = leftovers(in: .custom) { $0.superview?.alpha = 0.6 }
+    let found = leftovers(in: .custom) { $0.superview?.layer.borderWidth = 8 }
 
     #expect(found.map(\.property) == [nil])
     #expect(try #require(found.first).sentence.hasPrefix("at rest it looks different"))
