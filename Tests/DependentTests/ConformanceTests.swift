@@ -20,8 +20,10 @@ struct ConformanceTests {
     defer { try? FileManager.default.removeItem(at: file) }
     try """
     import UIKit
+    class AnyRecognizer: UIGestureRecognizer {
+      override func removeTarget(_ target: Any?, action: Selector?) {}
+    }
     class AnyView: UIView {
-      override func viewWithTag(_ tag: Int) -> UIView? { nil }
       override func hitTest(_ point: CGPoint, for event: UIEvent?) -> UIView? { nil }
     }
     @MainActor protocol ScreenDeclaration { var scale: Double { get } }

@@ -87,17 +87,22 @@ import Testing
   func aDismissalThatIsTakenBackShowsEverythingAsItWas(style: UIModalPresentationStyle) {
     fixture.begin()
     defer { fixture.check() }
+    // A presenter that is removed is to be left as it was (W11), and is dimmed anew as it comes back.
+    let isRemoved = style == .fullScreen
+    let left: CGFloat = isRemoved ? 1 : 0.4
     let moving = TimedMotion(0.5) { context in
       let isForward = context.direction == .forward
       let (fore, back): (UIView, UIView) = (
         context.foreViewController.view, context.backViewController.view
       )
+      if isRemoved && !isForward { back.alpha = 0.4 }
       UIView.animate(withDuration: context.duration) {
         fore.transform = isForward ? .identity : CGAffineTransform(translationX: 300, y: 0)
         fore.layer.cornerRadius = isForward ? 0 : 30
         back.alpha = isForward ? 0.4 : 1
       } completion: { _ in
         context.transitionDidEnd()
+        if isForward { back.alpha = left }
       }
     }
     let (modal, interaction) = grabbed(moving, .backward, style)
@@ -109,7 +114,7 @@ import Testing
     #expect(modal.view.window === stage.window)
     #expect(modal.view.transform == .identity)
     #expect(modal.view.layer.cornerRadius == 0)
-    #expect(fixture.root.view.layer.opacity == 0.4)
+    #expect(fixture.root.view.layer.opacity == Float(left))
     #expect(moving.contexts.last?.wasCancelled == true)
     modal.dismiss(animated: true)
     stage.settle()

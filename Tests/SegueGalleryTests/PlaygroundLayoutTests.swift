@@ -33,7 +33,7 @@ import Testing
           size: CGSize(width: width, height: height), shown: panels,
           drawers: bits < 16 ? panels : [])
         let window = CGRect(origin: .zero, size: layout.size)
-        let docked = SidePanel.allCases.filter { layout.isDocked($0) && layout.isVisible($0) }
+        let docked = SidePanel.allCases.filter(layout.takesRoom)
         let frames: [SidePanel: CGRect] = [
           .gallery: layout.gallery, .inspector: layout.inspector, .timeline: layout.timeline,
           .code: layout.code,

@@ -108,16 +108,16 @@ import Testing
     #expect(desk.text?.contains("!") == true)
   }
 
-  /// Tab leads on to what is no text, and its keys are the stage's, too.
+  /// Tab leads to what is no text, and its keys are the stage's, too.
   @Test func controlsAreWorkedByKeys() throws {
     let desk = try Desk()
-    for _ in 0..<3 { desk.stage.key("\t") }
+    desk.stage.key("\t", modifiers: .shift)
     desk.stage.settle()
     let stage = desk.playground.transport.stage
     #expect(stage.textInputArea == nil && stage.hasFocus)
     #expect(stage.takes(UIKey(characters: UIKeyCommand.inputHome)))
     #expect(!stage.takes(UIKey(characters: "n")))
-    // After the last field comes the first thing in the bar: the button that leads back.
+    // Before the first field comes what is in the bar: the button that leads back.
     desk.stage.key(" ")
     desk.stage.settle()
     #expect(stage.controller.backStep == nil)

@@ -75,11 +75,11 @@ import Testing
 
   @Test func aCompletionHasToComeOnce() {
     let census = TortureCensus()
-    var isDue = false
-    let completion = census.expectCompletion(of: "a dismissal") { isDue }
+    let due = UISwitch()
+    let completion = census.expectCompletion(of: "a dismissal") { due.isOn }
 
     #expect(census.leftoverActivity == nil)
-    isDue = true
+    due.isOn = true
     #expect(census.leftoverActivity == "the completion of a dismissal has not come")
     completion()
     #expect(census.leftoverActivity == nil && census.complaints == [])

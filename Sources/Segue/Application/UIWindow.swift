@@ -27,8 +27,10 @@ import Foundation
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.presentedStorage?.presentation?.tearDown()
-      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.losingWindow {
+        oldValue?.presentedStorage?.presentation?.tearDown()
+        oldValue?.viewIfLoaded?.removeFromSuperview()
+      }
       if !isHidden { showRootView() }
     }
   }

@@ -69,7 +69,12 @@ extension Presentation {
       return "\(presenting) already presents \(other)"
     }
     if presenting.presentation?.isLeaving == true { return "\(presenting) is being dismissed" }
-    if presenting.viewIfLoaded?.window == nil { return "the view of \(presenting) is in no window" }
+    guard let window = presenting.viewIfLoaded?.window else {
+      return "the view of \(presenting) is in no window"
+    }
+    if presenting.isLosingWindow, window.rootViewController !== presenting {
+      return "another root takes the place of \(presenting)"
+    }
     return nil
   }
 

@@ -132,8 +132,10 @@ extension Presentation {
   func tearDown() {
     guard !engine.isAtBoundary else {
       return engine.afterBoundary { [self] in
-        tearDown()
-        leaveWindow()
+        (presenting ?? self.presented).losingWindow {
+          tearDown()
+          leaveWindow()
+        }
       }
     }
     let presented = presented
@@ -161,5 +163,15 @@ extension Presentation {
       presenting.presentation == nil
     else { return }
     view.removeFromSuperview()
+  }
+}
+
+extension UIViewController {
+  /// Runs `body`, in which the window gives the controller's place to another root, or has done so.
+  func losingWindow(_ body: () -> Void) {
+    let before = isLosingWindow
+    isLosingWindow = true
+    body()
+    isLosingWindow = before
   }
 }

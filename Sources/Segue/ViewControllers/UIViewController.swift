@@ -18,6 +18,8 @@ import Foundation
   var presentation: Presentation?
   /// The controller that this one presents.
   var presentedStorage: UIViewController?
+  /// Whether its window gives its place to another root: it presents nothing any more, whatever callbacks ask for.
+  var isLosingWindow = false
   /// Created before the presentation, if the program configures it.
   var preparedPresentationController: UIPresentationController?
   /// The traits that the controller has, and was last notified of.

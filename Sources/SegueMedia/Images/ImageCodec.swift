@@ -59,6 +59,9 @@ extension ImageCodec {
     if let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) {
       try check(size.width, size.height, name)
     }
+    if format == .jpeg, let shortage = JPEGFile.shortage(in: data) {
+      throw MediaError("\(name) is damaged: \(shortage).")
+    }
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
         IMG_LoadTyped_RW($0, 1, format.rawValue)

@@ -45,12 +45,13 @@ enum PNGFile {
 
 /// The container format of JPEG: segments, each with a marker.
 enum JPEGFile {
-  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there, and as many
-  /// bits as the blocks of the picture take at least.
+  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there.
   static func defect(in data: Data) -> String? {
-    if data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil {
-      return "its end is missing"
-    }
+    data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
+  }
+
+  /// What a file lacks that has fewer bits than the blocks of its picture take at least; nil if it has enough.
+  static func shortage(in data: Data) -> String? {
     guard let frame = frame(in: data), !frame.isArithmetic else { return nil }
     // Each block of 8×8 samples begins with a Huffman code of at least one bit for its mean, and at
     // least one component has a sample for each pixel.

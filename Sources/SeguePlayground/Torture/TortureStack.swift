@@ -4,8 +4,13 @@ import Segue
 @MainActor final class TortureStack: UINavigationController {
   private let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
-  /// The controller that the delegate was told of last, and that it is about to be shown.
-  private weak var expected: UIViewController?
+  /// The controllers of which the delegate was told that they are about to be shown, since it was told last that one is:
+  /// the root of a stack that appears, say, and what is pushed onto it meanwhile. If the push is cancelled, the root is shown.
+  private var announced: [Announced] = []
+
+  private struct Announced {
+    weak var controller: UIViewController?
+  }
 
   init(_ panels: [UIViewController], _ census: TortureCensus) {
     self.census = census
@@ -19,30 +24,36 @@ import Segue
     if controller.parent !== self {
       census.complain("\(self) is about to show \(controller), which is not its child")
     }
-    expected = controller
+    announced.append(Announced(controller: controller))
   }
 
   func didShow(_ controller: UIViewController) {
-    if expected !== controller {
+    if !isAnnounced(controller) {
       census.complain("\(self) is said to show \(controller), but it was not about to")
     }
-    expected = nil
+    announced = []
     guard let panel = controller as? TorturePanel else { return }
     if panel.grammar.phase != .appeared {
       census.complain("\(self) is said to show \(controller), which has not appeared")
     }
   }
 
+  private func isAnnounced(_ controller: UIViewController) -> Bool {
+    announced.contains { $0.controller === controller }
+  }
+
   /// What is wrong at rest; nil if nothing is. Where the transition was cancelled, another controller is on top.
   var leftoverActivity: String? {
-    guard let expected, expected === topViewController, viewIfLoaded?.window != nil else {
+    guard let topViewController, isAnnounced(topViewController), viewIfLoaded?.window != nil else {
       return nil
     }
-    return "\(self) was about to show \(expected), but it is not said to have"
+    return "\(self) was about to show \(topViewController), but it is not said to have"
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // What was announced before it left the screen was shown by then, or cancelled.
+    announced = []
     grammar.hear(.willAppear)
   }
 

@@ -94,7 +94,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   }
 
   /// Whether the stage is smaller for `panel`.
-  private func takesRoom(_ panel: SidePanel) -> Bool {
+  func takesRoom(_ panel: SidePanel) -> Bool {
     guard isVisible(panel) else { return false }
     let drawerWidth: CGFloat
     switch panel {

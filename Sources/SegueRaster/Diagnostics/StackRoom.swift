@@ -24,11 +24,7 @@ import Foundation
 
   /// Where the main thread's stack begins, from which it grows down; nil where the system does not say.
   private static var stackEnd: UInt? {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-      let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("[stack]") })
-    else { return nil }
-    let range = line.prefix { $0 != " " }.split(separator: "-")
-    return range.count == 2 ? UInt(range[1], radix: 16) : nil
+    MemoryMap.ranges { $0.hasSuffix("[stack]") }.first?.upperBound
   }
 
   /// Traps where there is no room for another level of a recursion.

@@ -11,6 +11,7 @@ import Testing
     scrollView.contentSize = CGSize(width: 200, height: 1000)
     scrollView.addSubview(control)
     stage.window.addSubview(scrollView)
+    stage.window.makeKeyAndVisible()
     stage.turn()
   }
 
@@ -55,6 +56,8 @@ import Testing
   }
 
   @Test func otherViewsLoseTheirTouches() {
+    scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100)))
+
     drag(from: CGPoint(x: 50, y: 190), after: 0.3)
 
     #expect(scrollView.contentOffset.y > 0)

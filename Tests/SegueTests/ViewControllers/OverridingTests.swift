@@ -52,6 +52,7 @@ import Testing
 
     view.layer.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
     stage.window.addSubview(view)
+    stage.window.makeKeyAndVisible()
     stage.turn()
 
     #expect(stage.picture().bitmap[10, 10] & 0xFFFFFF == 0xFF0000)
@@ -61,6 +62,7 @@ import Testing
     let target = Target()
     let tap = LimitedTap(target: target, action: Target.tapped)
     stage.window.addGestureRecognizer(tap)
+    stage.window.makeKeyAndVisible()
     stage.turn()
 
     stage.tap(CGPoint(x: 50, y: 50))

@@ -159,6 +159,54 @@ import Testing
     #expect(navigation.viewControllers == wanted, "\(log)")
   }
 
+  enum EarlyPush: CaseIterable, Sendable {
+    /// It ends in the call that begins it.
+    case quick
+    case slow
+    case cancelledBeforeTheStackHasAppeared
+    case cancelledAfterwards
+  }
+
+  /// Z6: each didShow answers what was announced, once, when a push comes while the stack first appears.
+  @Test(arguments: EarlyPush.allCases) func aPushOntoAStackThatAppearsIsAnsweredOnce(
+    push: EarlyPush
+  ) {
+    let journal = Journal()
+    let navigation = UINavigationController(rootViewController: all[1])
+    let delegate = DelegateSpy(ScriptedAnimator.fade(duration: 1), journal: journal, noting: .shows)
+    navigation.delegate = delegate
+    if push == .quick {
+      delegate.animator = ScriptedAnimator(duration: 0) { context in
+        ScriptedAnimator.place(context)
+        context.completeTransition(true)
+      }
+    }
+    let isCancelled = push != .quick && push != .slow
+    let interactor = UIPercentDrivenInteractiveTransition()
+    if isCancelled { delegate.interactor = interactor }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [all[0], navigation]
+    spy.animator = ScriptedAnimator.fade(duration: 0.5)
+    tabs.delegate = spy
+    stage.show(tabs)
+    stage.settle()
+
+    tabs.selectedIndex = 1
+    stage.turn()
+    navigation.pushViewController(all[2], animated: true)
+    stage.turn()
+    if isCancelled {
+      interactor.update(0.2)
+      if push == .cancelledAfterwards { stage.run(for: 1) }
+      interactor.cancel()
+    }
+    stage.settle()
+
+    let shown = isCancelled ? all[1] : all[2]
+    #expect(journal.take() == "willShow(B) · willShow(C) · didShow(\(shown))")
+    expectShown([shown], ["\(push)"])
+  }
+
   // MARK: Tabs
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -239,6 +287,32 @@ import Testing
     let isRootShown = shown.first === chain.first && !chain.isEmpty
     let count = max(0, chain.count - 1) + (isRootShown ? 1 : 0)
     #expect(stage.window.subviews.count == count, "\(log)")
+  }
+
+  /// The completion of what is in flight comes while the window still has the old root's view.
+  @Test(
+    arguments: [.fullScreen, .overFullScreen, .pageSheet] as [UIModalPresentationStyle],
+    [true, false])
+  func aRootThatIsReplacedPresentsNothingMore(
+    style: UIModalPresentationStyle, isTurnedAround: Bool
+  ) {
+    stage.show(all[0])
+    stage.settle()
+    all[1].modalPresentationStyle = style
+    all[2].modalPresentationStyle = .overFullScreen
+    OverlappingRequests(of: all[0]).policy = .interrupt
+    all[0].present(all[1], animated: true) { [all] in all[0].present(all[2], animated: true) }
+    stage.run(for: 0.1)
+    if isTurnedAround { all[0].dismiss(animated: true) }
+
+    stage.window.rootViewController = all[3]
+
+    expectChain(["\(style) \(isTurnedAround)"])
+    #expect(all[2].presentingViewController == nil)
+    stage.window.rootViewController = all[0]
+    all[0].present(all[2], animated: true)
+    expectChain(["again"])
+    #expect(all[0].presentedViewController === all[2])
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)

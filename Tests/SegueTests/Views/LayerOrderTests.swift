@@ -36,6 +36,7 @@ import Testing
     let (outer, inner) = (CountingView(frame: view.bounds), CountingView())
     outer.addSubview(inner)
     stage.window.addSubview(outer)
+    stage.window.makeKeyAndVisible()
     stage.turn()
     let before = (outer.count, inner.count)
 

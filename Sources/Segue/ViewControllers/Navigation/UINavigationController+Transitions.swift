@@ -100,9 +100,8 @@ extension UINavigationController {
       if let to, request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
     }
     finishRemoval(of: request, from: from)
-    if isSeen, let to, from !== to {
-      delegate?.navigationController(self, didShow: to, animated: false)
-    }
+    guard isSeen, let to else { return }
+    if from !== to { sayDidShow(to, animated: false) } else { answerAnnouncement(with: to) }
   }
 
   // MARK: Animated
@@ -151,7 +150,7 @@ extension UINavigationController {
         if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
         finishRemoval(of: request, from: from)
         settle(on: request.nextStack, of: request)
-        delegate?.navigationController(self, didShow: to, animated: true)
+        sayDidShow(to, animated: true)
       },
       rollBack: { [self] in
         dequeue(request)
@@ -163,6 +162,7 @@ extension UINavigationController {
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()
         settle(on: request.previousStack, of: request)
+        answerAnnouncement(with: from)
       })
   }
 
@@ -247,9 +247,28 @@ extension UINavigationController: TransitionHost {
   /// Announces `controller`, which takes the place of the root that was announced while the navigation
   /// controller appears; nil: nothing does.
   private func announceInstead(_ controller: UIViewController?) {
-    guard rootNotifications == .willShow, appearance.isOnScreen else { return }
+    guard rootNotifications == .willShow || rootNotifications == .answered, appearance.isOnScreen
+    else { return }
     guard let controller else { return rootNotifications = .unknown }
+    rootNotifications = .willShow
     delegate?.navigationController(self, willShow: controller, animated: isAppearingAnimated)
+  }
+
+  /// Tells the delegate that `controller` is shown, which answers the announcement of the root, too.
+  private func sayDidShow(_ controller: UIViewController, animated: Bool) {
+    if rootNotifications == .willShow {
+      rootNotifications = appearance.isChanging ? .answered : .didShow
+    }
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// Answers the announcement of the root, `controller`, which stays: a transition away from it, in flight
+  /// when the navigation controller had appeared, has been cancelled or dropped.
+  private func answerAnnouncement(with controller: UIViewController) {
+    guard rootNotifications == .willShow, appearance.isOnScreen, !appearance.isChanging else {
+      return
+    }
+    sayDidShow(controller, animated: true)
   }
 
   private var isAppearingAnimated: Bool {
@@ -260,10 +279,11 @@ extension UINavigationController: TransitionHost {
   func didBeginAppearing() { announceRoot() }
 
   func didAppear(animated: Bool) {
-    guard rootNotifications == .willShow, let displayed else { return }
+    if rootNotifications == .answered { rootNotifications = .didShow }
+    // A transition that has begun meanwhile sends its own notification, or the root's if it is cancelled.
+    guard rootNotifications == .willShow, let displayed, engine.isIdle else { return }
     rootNotifications = .didShow
-    // A transition that has begun meanwhile sends its own notification.
-    guard engine.isIdle, !displayed.appearance.isChanging else { return }
+    guard !displayed.appearance.isChanging else { return }
     delegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 
@@ -275,7 +295,9 @@ extension UINavigationController: TransitionHost {
   }
 
   func endTransitionBeforeLeaving() {
-    if rootNotifications == .willShow { rootNotifications = .unknown }
+    if rootNotifications == .answered { rootNotifications = .didShow }
+    // Once it has appeared, the transition in flight answers.
+    if rootNotifications == .willShow, appearance.isChanging { rootNotifications = .unknown }
     isLeaving = true
     defer { isLeaving = false }
     engine.endBeforeLeaving()

@@ -38,7 +38,10 @@ import Foundation
   var barIsHiddenStorage = false
 
   enum RootNotifications {
-    case unknown, willShow, didShow
+    case unknown, willShow
+    /// A transition that has ended while the navigation controller still appears has said what is shown.
+    case answered
+    case didShow
   }
 
   /// A navigation controller with one controller on its stack.

@@ -1,4 +1,5 @@
 import Foundation
+import Segue
 import Synchronization
 
 /// Notices that the main thread is stuck in a user's file, and ends it there as a crash would: `CrashWatch` then tells
@@ -120,11 +121,7 @@ private struct MainThread: @unchecked Sendable {
   /// Where code of libraries lies whose paths contain `mark`. The main thread may hold the loader's lock, so the
   /// system is asked.
   private static func ranges(of mark: String) -> [Range<UInt>] {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    return maps.split(separator: "\n").filter { $0.contains(mark) }.compactMap { line in
-      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-      return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : nil
-    }
+    MemoryMap.ranges { $0.contains(mark) }
   }
 }
 

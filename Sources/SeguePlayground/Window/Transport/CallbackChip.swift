@@ -41,7 +41,9 @@ final class CallbackChip: HoverControl, Explaining {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Self.padding - 1, dy: 0)
+    // A chip without words has no width.
+    let inset = min(Self.padding - 1, bounds.width / 2)
+    label.frame = bounds.insetBy(dx: inset, dy: 0)
   }
 
   override func hoverChanged() {
