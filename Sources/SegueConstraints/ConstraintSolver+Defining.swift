@@ -13,7 +13,7 @@ extension ConstraintSolver {
     if definitions.isUsed(subject) {
       takeOutDependents(of: subject)
       guard !tableau.isBasic(subject), tableau.columns[Int(subject)].isEmpty else { return false }
-      // Those that have left the tableau return to it.
+      // Defined variables return to the tableau.
       definitions.feedsTableau[Int(subject)] = true
     }
     records[Int(index)].place = .definition
@@ -91,7 +91,7 @@ extension ConstraintSolver {
       for user in definitions.users(of: next) where counts(user) {
         let index = Int(user.record)
         switch records[index].place {
-        // What is broken is made anew as a whole.
+        // A broken layout is built anew.
         case .tableau: if !isBroken { postpone(user.record) }
         case .definition:
           let subject = records[index].subject
@@ -271,7 +271,7 @@ extension ConstraintSolver {
 
   // MARK: Numbers
 
-  /// What a variable is besides multiples of variables that nothing defines.
+  /// The constant part of a defined variable; the rest are multiples of undefined variables.
   private func constant(of symbol: Int32) -> Double {
     guard definitions.isDefined(symbol) else { return 0 }
     return evaluated(symbol, \.constants) { _ in 0 }

@@ -59,7 +59,7 @@ import SegueRaster
   /// Animates to the present content of the view.
   func animate(_ context: AnimationContext) {
     let after = ViewLook(of: layer, isShown: !isBeside || layer.superlayer != nil)
-    // What the snapshot does not cover would be seen at once, so it fades in (H5).
+    // Parts that the snapshot does not cover would appear at once, so they fade in (H5).
     let isCovered = !isBeside || before.covers(after)
     switch kind {
     case .crossDissolve:

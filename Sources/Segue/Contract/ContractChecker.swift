@@ -95,7 +95,7 @@ import Foundation
     FrameLoop.shared.enqueue { [weak container = transition.container] in
       guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else { return }
       for violation in violations(in: window) { report(violation, in: window, to: observer) }
-      // What moves again may be on its way to where it should be.
+      // A screen that moves again may be on its way to its place.
       guard let baseline, !isBusy(window) else { return }
       for (controller, sentence) in baseline.leftovers() {
         report(
@@ -107,7 +107,7 @@ import Foundation
     }
   }
 
-  /// What finds what the animator of a transition leaves behind; nil: it is not checked.
+  /// Checks that the animator restores both screens; nil: they are not checked.
   static func baseline(of transition: ContainerTransition) -> TransitionBaseline? {
     isChecking(for: transition.observer) ? TransitionBaseline(transition) : nil
   }

@@ -36,7 +36,7 @@ import Foundation
 
   private let values: [Property: Value]
 
-  // What animations and layout round may differ by, in points and as a factor.
+  // Tolerances for what animations and layout round, in points and as a factor.
   private static let leastLength = 0.01
   private static let leastFactor = 0.0001
 

@@ -16,11 +16,11 @@ import Foundation
     let controller: String
     /// As it should be at rest.
     var expected: ScreenLook
-    /// What the animator has changed as it began.
+    /// The properties that the animator changed as it began.
     var touched: Set<ScreenLook.Property> = []
     /// As the animator left it.
     var left: ScreenLook?
-    /// Where the controller's view lies at the end; nil: unknown.
+    /// The final frame of the controller's view; nil: unknown.
     var finalFrame: CGRect?
   }
 
@@ -64,7 +64,7 @@ import Foundation
     }
   }
 
-  /// What is left behind now, at rest: the controller, and what is wrong with its view.
+  /// The violations at rest: each controller, and the fault of its view.
   func leftovers() -> [(controller: String, sentence: String)] {
     screens.flatMap { screen -> [(String, String)] in
       guard let view = screen.view, let left = screen.left, !screen.touched.isEmpty else {

@@ -13,7 +13,7 @@ import Foundation
     self.controller = controller
   }
 
-  /// What becomes of a request. To wait, unless set.
+  /// The treatment of a request; to wait, unless set.
   public var policy: TransitionPolicy {
     get { controller.transitionPolicy }
     nonmutating set { controller.transitionPolicy = newValue }

@@ -476,7 +476,7 @@ import Foundation
   /// Unlike UIKit, where storyboards call it, the code that creates a segue does.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  // What `OverlappingRequests` reads and sets.
+  // Read and set by `OverlappingRequests`.
   var transitionPolicy = TransitionPolicy.queue
   var onOverlappingRequest: ((TransitionPolicy) -> Void)?
 

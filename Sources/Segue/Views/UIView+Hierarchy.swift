@@ -45,7 +45,7 @@ extension UIView {
     insert(view, at: place + offset, .beside(sibling.layer, offset: offset))
   }
 
-  /// Where the layer of a subview goes among the layers here, some of which may have no view.
+  /// The index of a subview's layer among the sublayers, some of which may have no view.
   enum LayerOrder {
     /// Next to the layers of the neighboring subviews.
     case ofSubviews

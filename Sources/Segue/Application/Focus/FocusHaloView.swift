@@ -6,7 +6,7 @@ import Foundation
   private static let width: CGFloat = 2
   private static let gap: CGFloat = 1
 
-  /// How far a ring lies outside of its control, in points.
+  /// Distance of the ring from its control's edges, in points.
   static let outset = width + gap
 
   /// A ring just outside of `control`, or inside where that clips, and nearer to it where a view around it does.
@@ -25,7 +25,7 @@ import Foundation
     layer.zPosition = 1
   }
 
-  /// What of the place of a ring is not clipped, in points of `control`. What scrolls is scrolled to.
+  /// The unclipped part of a ring's rectangle, in points of `control`; scroll views are taken to show the control.
   private static func area(around control: UIControl) -> CGRect {
     guard !control.clipsToBounds else { return control.bounds }
     var area = control.bounds.insetBy(dx: -outset, dy: -outset)
