@@ -10,7 +10,7 @@ extension SessionStage {
   }
 
   private static func isSame(_ own: UIViewController, as other: UIViewController) -> Bool {
-    let (members, others) = (own.members, other.members)
+    let (members, others) = (own.reached, other.reached)
     guard type(of: own) == type(of: other), members.count == others.count else { return false }
     guard zip(members, others).allSatisfy({ isSame($0, as: $1) }) else { return false }
     guard let view = other.viewIfLoaded else { return true }
@@ -22,8 +22,8 @@ extension SessionStage {
 }
 
 extension UIViewController {
-  /// What it contains and presents, shown or not.
-  fileprivate var members: [UIViewController] {
+  /// The controllers that it contains and presents, shown or not.
+  fileprivate var reached: [UIViewController] {
     let contained = (self as? any ContainerDriver)?.members ?? children
     return contained + (presentedViewController.map { [$0] } ?? [])
   }

@@ -1,31 +1,23 @@
 import Foundation
 
-/// How much of the main thread's stack is left, so that a recursion that would overflow it stops with a message.
+/// The room left on the stack, so that a recursion that would overflow it stops with a message.
 ///
 /// Layers that are nested a thousand deep fit into a stack of 8 MB. Where many more are, which is a mistake such as a
 /// view that adds another to itself in each layout, an overflow would end the program without a word.
 @MainActor package enum StackRoom {
-  /// What one level and all it calls may take, in bytes.
+  /// The most that one level and all it calls may take, in bytes; at most a quarter of a smaller stack.
   private static let reserve: UInt = 512 << 10
-  /// A recursion that has taken less than this, in bytes, need not look further.
-  private static let unsuspicious: UInt = 2 << 20
 
-  /// The highest address from which it was asked.
-  private static var highest: UInt = 0
+  /// The addresses of the stack of the thread that asked last at which there is room for one more level. The main
+  /// actor need not stay on one thread: tests run it on several.
+  private static var room: Range<UInt> = 0..<0
 
-  /// The lowest address at which there is room for one more level; 0 where that is not known.
-  private static let lowest: UInt = {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
-      limit.rlim_cur != rlim_t.max, let end = stackEnd, end > UInt(limit.rlim_cur)
-    else { return 0 }
-    return end - UInt(limit.rlim_cur) + reserve
-  }()
+  private typealias AttributesOfThread =
+    @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
 
-  /// Where the main thread's stack begins, from which it grows down; nil where the system does not say.
-  private static var stackEnd: UInt? {
-    MemoryMap.ranges { $0.hasSuffix("[stack]") }.first?.upperBound
-  }
+  /// An extension of GNU that no module declares; nil where the C library lacks it.
+  private static let attributesOfThread = dlsym(nil, "pthread_getattr_np")
+    .map { unsafeBitCast($0, to: AttributesOfThread.self) }
 
   /// Traps where there is no room for another level of a recursion.
   ///
@@ -37,8 +29,22 @@ import Foundation
   ) {
     var here: UInt8 = 0
     let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-    if address > highest { highest = address }
-    if highest - address > unsuspicious, address < lowest { refuse(work, depth()) }
+    if !room.contains(address), !hasRoom(at: address) { refuse(work, depth()) }
+  }
+
+  /// Whether there is room at an address of this thread's stack. True where the system does not say.
+  @inline(never) private static func hasRoom(at address: UInt) -> Bool {
+    var attributes = pthread_attr_t()
+    guard attributesOfThread?(pthread_self(), &attributes) == 0 else { return true }
+    defer { pthread_attr_destroy(&attributes) }
+    var start: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return true }
+    let lowest = UInt(bitPattern: start)
+    let highest = lowest + UInt(size)
+    guard (lowest..<highest).contains(address) else { return true }
+    room = lowest + min(reserve, UInt(size) / 4)..<highest
+    return room.contains(address)
   }
 
   @inline(never) private static func refuse(_ work: StaticString, _ depth: Int) -> Never {

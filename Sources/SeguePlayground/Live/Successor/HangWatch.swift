@@ -1,5 +1,4 @@
 import Foundation
-import Segue
 import Synchronization
 
 /// Notices that the main thread is stuck in a user's file, and ends it there as a crash would: `CrashWatch` then tells

@@ -3,9 +3,9 @@ import Foundation
 /// The memory of this process, as the system lists it: a line for each range of addresses.
 ///
 ///     7ffed42e0000-7ffed4301000 rw-p 00000000 00:00 0                          [stack]
-package enum MemoryMap {
+enum MemoryMap {
   /// The ranges, from the lowest on, whose lines fulfill `isWanted`; none where the system lists nothing.
-  package static func ranges(where isWanted: (Substring) -> Bool) -> [Range<UInt>] {
+  static func ranges(where isWanted: (Substring) -> Bool) -> [Range<UInt>] {
     // Read to the end: the file has no size, of which `String(contentsOfFile:)` reads no more than a page.
     guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
       let data = try? file.readToEnd()
