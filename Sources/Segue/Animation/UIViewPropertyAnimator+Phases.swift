@@ -237,8 +237,10 @@ extension UIViewPropertyAnimator {
   }
 
   /// Leaves it to a transition that is taken back to restore `keyPath` of `layer`.
-  func forgetChanges(of layer: CALayer, keyPath: String) {
-    pacer?.forgetChanges(of: layer, keyPath: keyPath)
+  ///
+  /// - Parameter goesOn: Whether the motion is seen to go on from where it is.
+  func forgetChanges(of layer: CALayer, keyPath: String, goesOn: Bool) {
+    pacer?.forgetChanges(of: layer, keyPath: keyPath, goesOn: goesOn)
   }
 
   private func clear() {

@@ -29,6 +29,8 @@ import Foundation
   private var animators: [UIViewPropertyAnimator] = []
   private weak var context: UIViewControllerContextTransitioning?
   private var isUndone = false
+  /// Whether nothing of the animations is to be seen any more that are ended now.
+  private var endsUnseen = false
   /// Animations added before this mark are not the transition's.
   private var mark: Int?
 
@@ -151,6 +153,8 @@ extension TransitionChanges {
   ///   - finished: What completions are passed.
   func endAnimations(finished: Bool, _ afterlife: AnimationScope.Afterlife) {
     guard let mark else { return }
+    endsUnseen = afterlife == .none
+    defer { endsUnseen = false }
     scope.end(
       at: context?.containerView.layer, since: mark, finished: finished, afterlife,
       repeating: context is ContainerTransitionContext)
@@ -171,7 +175,8 @@ extension TransitionChanges {
     clear()
     for animator in animators {
       for record in records {
-        animator.forgetChanges(of: record.layer, keyPath: record.keyPath)
+        animator.forgetChanges(
+          of: record.layer, keyPath: record.keyPath, goesOn: !endsUnseen)
       }
     }
     CATransaction.begin()

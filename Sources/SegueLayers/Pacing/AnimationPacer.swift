@@ -160,10 +160,12 @@ extension AnimationPacer {
   }
 
   /// Forgets the changes of `keyPath` of `layer`: the model has been set to its value from before
-  /// them, and is not to be taken back once more. What is displayed goes on from where it is.
-  package func forgetChanges(of layer: CALayer, keyPath: String) {
+  /// them, and is not to be taken back once more.
+  ///
+  /// - Parameter goesOn: Whether the displayed value goes on from where it is.
+  package func forgetChanges(of layer: CALayer, keyPath: String, goesOn: Bool) {
     for animation in animations where animation.layer === layer && animation.isPart(of: keyPath) {
-      guard let shift = animation.forgetChange() else { continue }
+      guard let shift = animation.forgetChange(), goesOn else { continue }
       add(
         shift, to: layer, forKey: "\(animation.keyPath)-shift-\(animations.count)",
         span: PacedAnimation.Span(), old: nil, new: nil)

@@ -49,7 +49,7 @@ import SegueGallery
   func play(_ moment: Session.Moment, isFilmed: Bool = true) {
     let wasMoving = records.last?.isMoving ?? false
     var record = stage.play(moment.with(engine))
-    if record.callbacks.isEmpty { record.keys = records.last?.keys ?? [] }
+    if record.callbacks.isEmpty { record.keys = records.last?.keys ?? stage.keys }
     records.append(record)
     // What merely stands is seen no more once something else is shown.
     guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }

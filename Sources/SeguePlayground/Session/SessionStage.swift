@@ -90,7 +90,7 @@ import SegueInspection
       record.panel = Gallery.panelIndex(in: controller)
       record.back = controller.backStep?.summary
       // Other keys work once another controller is shown.
-      if !record.callbacks.isEmpty { record.keys = keysBesideBack }
+      if !record.callbacks.isEmpty { record.keys = keys }
     }
     for case .input(let event) in moment.events { follow(event) }
     record.pointer = pointers.min { $0.key < $1.key }?.value
@@ -279,9 +279,11 @@ import SegueInspection
   }
 
   /// The keys of what is shown, but for those that go back.
-  private var keysBesideBack: [StageKey] {
-    let back = UIKeyCommand.goingBack {}.map(StageKey.init)
-    return window.availableKeyCommands.map(StageKey.init).filter { !back.contains($0) }
+  var keys: [StageKey] {
+    world.run {
+      let back = UIKeyCommand.goingBack {}.map(StageKey.init)
+      return window.availableKeyCommands.map(StageKey.init).filter { !back.contains($0) }
+    }
   }
 
   /// The index of the panel that is shown.

@@ -103,7 +103,7 @@ import SegueGallery
   var backSummary: String? { isLive ? stage.backSummary : records[position - 1].back }
 
   /// The keys of what is shown, but for those that go back.
-  var keys: [StageKey] { position > 0 ? records[position - 1].keys : [] }
+  var keys: [StageKey] { position > 0 ? records[position - 1].keys : stage.keys }
 
   /// Whether the time of the stage runs.
   var isPlaying: Bool { direction != .nowhere }

@@ -39,10 +39,12 @@ extension PlaygroundViewController {
   private func show(_ overlay: OverlayViewController) {
     takeOver()
     if let leaving = presentedViewController {
-      // What is still on its way out is waited for.
+      // A panel on its way out is waited for.
       if !leaving.isBeingDismissed { dismiss(animated: true) }
       guard let coordinator = leaving.transitionCoordinator else { return }
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.show(overlay) }
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.present(overlay, animated: true)
+      }
       return
     }
     present(overlay, animated: true)

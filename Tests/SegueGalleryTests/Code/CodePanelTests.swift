@@ -80,13 +80,16 @@ import Testing
     #expect(code.frame.maxX == playground.inspector.frame.minX)
   }
 
-  @Test func inASmallWindowItLiesOverTheStage() {
+  @Test func inASmallWindowItTakesRoomWhereEnoughOfTheStageIsLeft() {
     stage.resize(to: CGSize(width: 700, height: 480))
     stage.settle()
     let before = playground.stage.frame
     open()
-    #expect(!code.isHidden && playground.stage.frame == before)
-    #expect(code.frame.minX > 0)
+    #expect(!code.isHidden && playground.stage.frame.maxX == code.frame.minX)
+    #expect(playground.stage.frame.width < before.width)
+    stage.resize(to: CGSize(width: 600, height: 480))
+    stage.settle()
+    #expect(playground.stage.frame.width == 600 && code.frame.minX > 0)
     stage.resize(to: CGSize(width: 360, height: 240))
     stage.settle()
     #expect(playground.view.bounds.contains(code.frame))

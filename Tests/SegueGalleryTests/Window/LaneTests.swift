@@ -171,7 +171,7 @@ import Testing
     for chip in chips {
       #expect(
         playground.timeline.bounds.contains(chip.convert(chip.bounds, to: playground.timeline)))
-      for other in chips where other !== chip { #expect(!other.frame.intersects(chip.frame)) }
+      for other in chips where other !== chip { #expect(!other.frame.overlaps(chip.frame)) }
     }
   }
 
@@ -233,7 +233,7 @@ import Testing
     let shapes = (lane.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
     for (chip, tick) in zip(lane.all(CallbackChip.self), lane.ticks) {
       let path = try #require(shapes[chip.mark.kind.rawValue].path)
-      #expect(path.boundingBoxOfPath.insetBy(dx: -0.01, dy: -0.01).contains(tick))
+      #expect(path.boundingBoxOfPath.covers(tick))
       guard !chip.isHidden, chip.frame.minX != tick.minX else { continue }
       // The line lies below the words, and joins both.
       let line = CGPoint(x: (chip.frame.minX + tick.minX) / 2, y: tick.maxY + 0.5)

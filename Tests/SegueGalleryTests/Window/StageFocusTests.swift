@@ -98,8 +98,8 @@ import Testing
       let ring = halo.convert(halo.bounds, to: nil)
       for view in sequence(first: focused.superview, next: { $0?.superview }) {
         guard let view, view.clipsToBounds || view is UIWindow else { continue }
-        let clip = view.convert(view.bounds, to: nil).insetBy(dx: -0.01, dy: -0.01)
-        #expect(clip.contains(ring), "\(type(of: focused)) in \(type(of: view))")
+        let clip = view.convert(view.bounds, to: nil)
+        #expect(clip.covers(ring), "\(type(of: focused)) in \(type(of: view))")
       }
     }
     #expect(rings > 5)

@@ -30,7 +30,7 @@ import Testing
       for (index, view) in seen.enumerated() {
         #expect(bar.bounds.contains(view.frame), "\(view)")
         for other in seen[(index + 1)...] {
-          #expect(!view.frame.intersects(other.frame), "\(view) over \(other)")
+          #expect(!view.frame.overlaps(other.frame), "\(view) over \(other)")
         }
       }
       let controls = seen.filter { $0 is UISegmentedControl }
@@ -56,7 +56,7 @@ import Testing
         }
       #expect(!view.isHidden)
       let isRoomy = panel == .timeline || size.width - view.frame.width >= 320
-      if isRoomy { #expect(!playground.stage.frame.intersects(view.frame), "\(panel)") }
+      if isRoomy { #expect(!playground.stage.frame.overlaps(view.frame), "\(panel)") }
       let window = playground.view.bounds
       #expect(window.contains(playground.stage.frame) && window.contains(view.frame))
       stage.close()

@@ -138,15 +138,25 @@ final class InspectorView: UIScrollView {
     if !none.isHidden { place(none, 16) }
     for (_, row) in rows { place(row, ParameterRow.height, after: ParameterRow.gap) }
     y += 4
-    if !timing.isHidden {
-      place(timing, timing.sizeThatFits(CGSize(width: width, height: 0)).height, after: 0)
-    }
     let barHeight = copyBar.isHidden ? 0 : copyBar.sizeThatFits(bounds.size).height
+    if !timing.isHidden {
+      place(timing, timingHeight(width: width, room: bounds.height - barHeight - y), after: 0)
+    }
     contentSize = CGSize(width: bounds.width, height: y + barHeight)
     copyBar.frame = CGRect(
       x: 0, y: min(y, contentOffset.y + bounds.height - barHeight), width: bounds.width,
       height: barHeight)
     separator.frame = CGRect(
       x: 0, y: contentOffset.y, width: 1, height: max(bounds.height, contentSize.height))
+  }
+
+  /// The height of the timing; its plot gives way where it does not fit into the room.
+  private func timingHeight(width: CGFloat, room: CGFloat) -> CGFloat {
+    timing.plotHeight = TimingPlot.height
+    let size = CGSize(width: width, height: 0)
+    let excess = timing.sizeThatFits(size).height - room
+    guard excess > 0 else { return timing.sizeThatFits(size).height }
+    timing.plotHeight = max(TimingPlot.leastHeight, TimingPlot.height - excess.rounded(.up))
+    return timing.sizeThatFits(size).height
   }
 }

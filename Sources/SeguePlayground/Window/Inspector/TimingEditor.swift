@@ -219,6 +219,11 @@ final class TimingEditor: UIView {
 
   // MARK: Layout
 
+  /// The height of the plot, in points: less than its own where the rows below it need the room.
+  var plotHeight = TimingPlot.height {
+    didSet { if plotHeight != oldValue { setNeedsLayout() } }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: isHidden ? 0 : layOut(width: size.width))
   }
@@ -240,7 +245,12 @@ final class TimingEditor: UIView {
     choice.frame = CGRect(
       x: width - choiceWidth, y: 0, width: choiceWidth, height: Self.choiceHeight)
     place(heading, choice.isHidden ? 18 : Self.choiceHeight, after: 6)
-    place(plot, TimingPlot.height, after: 8)
+    if !choice.isHidden {
+      // The forms say what it is where there is no room for the heading beside them.
+      let room = width - choiceWidth - Self.gap
+      heading.frame.size.width = heading.sizeThatFits(.zero).width <= room ? room : 0
+    }
+    place(plot, plotHeight, after: 8)
     place(field, ControlPointField.height, after: Self.gap)
     if notes.contains(where: { !$0.isHidden }) {
       y =

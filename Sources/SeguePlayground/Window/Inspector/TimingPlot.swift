@@ -23,6 +23,8 @@ final class TimingPlot: UIControl {
   private var tracedPlaces: [CGPoint] = []
 
   static let height: CGFloat = 106
+  /// Where other things need the room.
+  static let leastHeight: CGFloat = 64
   private static let inset: CGFloat = 9
   private static let knobSide: CGFloat = 12
   private static let reach: CGFloat = 22

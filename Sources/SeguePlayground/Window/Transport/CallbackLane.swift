@@ -129,10 +129,14 @@ final class CallbackLane: LaneView, Explaining {
 
   // MARK: The pointer
 
-  /// What is at a point: the marks whose words or ticks are there.
+  /// The marks at a point: that of the words there, and those whose ticks the words cover; without words, those of the
+  /// nearest ticks.
   func marks(at point: CGPoint) -> [Mark] {
     if let index = chips.firstIndex(where: { !$0.isHidden && $0.frame.contains(point) }) {
-      return [marks[index]]
+      let covered = zip(ticks, marks).filter { tick, mark in
+        mark != marks[index] && tick.insetBy(dx: -1, dy: 0).contains(point)
+      }
+      return [marks[index]] + covered.map(\.1)
     }
     let near = zip(ticks, marks).filter { tick, _ in
       tick.insetBy(dx: -Self.reach, dy: 0).contains(point)
