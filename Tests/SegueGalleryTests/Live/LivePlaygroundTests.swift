@@ -122,8 +122,8 @@ import Testing
     let (time, before) = (playground.transport.time, playground.transport.picture())
     #expect(playground.transport.isMoving)
 
-    let round = LiveFixture.fade("to.layer.cornerRadius = 60; to.clipsToBounds = true")
-    let second = try await code.settled { try fixture.write(round) }
+    let lighter = LiveFixture.fade("to.alpha = 0.7")
+    let second = try await code.settled { try fixture.write(lighter) }
 
     #expect(second == .inPlace)
     #expect(playground.transport.time == time)
