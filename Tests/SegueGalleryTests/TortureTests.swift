@@ -261,6 +261,17 @@ import Testing
       + "\ncancel\nengine bounce\nstep 60\ntab custom\nchain 5\nengine relay\ntab stack\npush"
       + "\nstep 3\npolicy 2\nstep 5\nstep 6\nstep 3\nmove 999 880\nstep 3\npop\nstep 4\ndismiss"
       + "\nstep 7",
+    "press 821 960\nengine fold interactive\npolicy 1\npress 458 960\nrelease\nswap\nswap",
+    "engine fade\npolicy 1\ntab plain\npush\ntab plain\npush\npress 256 195\nmove 515 373",
+    "stack 29\npush\nresize 181 222\nengine flip interactive\npush\ntab panel\ntab plain\ntab panel",
+    "present 1\npress 179 855\nmove 238 913\npush\npush\nstack 21\ntab custom\npresent 6\npush\npush"
+      + "\npresent 1\nrelease\npresent 4\nkey shift+tab\nkey down",
+    "push\npresent 1\npresent 1\npolicy 2\npush\nstep 60\npresent 4\npresent 0\nkey shift+tab\nstep 60"
+      + "\nrows 365\nkey pagedown\nstep 4\npress 122 164",
+    "show settings\npage 0\nback\npress 908 893\nmove 752 999\nstep 2\nrelease\nstep 11\nscrub 171"
+      + "\nscroll 0 -59 at 963 742\nstep 1",
+    "show sheet\npage 1\npress 488 202\npress 943 512 pointer 2\nstep 1\nmove 587 487\nstep 1"
+      + "\nrelease pointer 2\nscrub 670\npress 507 659\nstep 1",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

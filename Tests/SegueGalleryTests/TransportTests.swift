@@ -134,6 +134,34 @@ import Testing
     #expect(transport.stage.panelIndex == 2)
   }
 
+  /// What lifted it is forgotten, so nothing else would.
+  @Test func aFingerThatWasLiftedLaterIsNotDownAnyMore() throws {
+    let transport = try transport("custom")
+    transport.turnPage()
+    for frame in 0..<60 { transport.tick(at: Double(frame) * Self.frame) }
+    func sample(_ x: CGFloat) -> PointerSample {
+      PointerSample(location: CGPoint(x: x, y: 100), timestamp: 1)
+    }
+    transport.receive(.input(.began(id: 0, sample(20))))
+    transport.tick(at: 1)
+    for step in 1...6 {
+      transport.receive(.input(.moved(id: 0, [sample(20 + CGFloat(step) * 12)])))
+      transport.tick(at: 1 + Double(step) * Self.frame)
+    }
+    let inDrag = transport.time
+    transport.receive(.input(.ended(id: 0, sample(92))))
+    for frame in 10..<90 { transport.tick(at: 1 + Double(frame) * Self.frame) }
+    transport.scrub(to: inDrag)
+    #expect(!transport.isLive)
+
+    transport.receive(.engine(Gallery.standardEngine))
+    for frame in 0..<300 { transport.tick(at: 5 + Double(frame) * Self.frame) }
+
+    #expect(transport.isLive && !transport.isMoving)
+    let isBusy = transport.stage.perform { ContractChecker.isBusy(transport.stage.window) }
+    #expect(!isBusy)
+  }
+
   @Test func timeThatStoodStillHasNotPassed() throws {
     let transport = try transport("Spring slide, custom")
     transport.turnPage()

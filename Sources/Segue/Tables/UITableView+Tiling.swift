@@ -96,6 +96,18 @@ extension UITableView {
       }
       if let cell = visible[path] { place(cell, path) }
     }
+    order(wanted.compactMap { visible[$0] })
+  }
+
+  /// Puts each cell below the one of the row before it, whichever of them came first: the edges of both are seen where
+  /// rows do not end at whole pixels.
+  private func order(_ cells: [UITableViewCell]) {
+    let seen = Set(cells.map(ObjectIdentifier.init))
+    let present = subviews.lazy.filter { seen.contains(ObjectIdentifier($0)) }
+    guard !present.reversed().elementsEqual(cells, by: ===) else { return }
+    for (upper, lower) in zip(cells, cells.dropFirst()) {
+      insertSubview(lower, belowSubview: upper)
+    }
   }
 
   private func show(_ cell: UITableViewCell, at path: IndexPath, _ hooks: TileHooks?) {

@@ -253,6 +253,13 @@ import Foundation
     (super.keyCommands ?? []) + listCommands
   }
 
+  open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    // The keys that moved the highlight go elsewhere now.
+    if press == nil { unhighlight(animated: false) }
+    return true
+  }
+
   // Touches of rows are not passed on.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

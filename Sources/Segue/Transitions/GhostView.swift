@@ -208,6 +208,11 @@ import SegueRaster
   }
 }
 
+extension UIView {
+  /// Whether it is the picture of a view that is no longer there, and moves on as that did.
+  package var isPictureOfMotion: Bool { self is GhostView }
+}
+
 extension GhostView: FrameFollower {
   /// The next transition may begin with the layout of this turn.
   func frameWillBeLaidOut() {

@@ -51,10 +51,15 @@ extension EventScript {
 
   /// The shortest script found that fails in the same way.
   ///
-  /// - Parameter play: Plays a script from the beginning; nil if nothing goes wrong.
+  /// - Parameters:
+  ///   - limit: How long it is looked for. A script that never comes to rest takes seconds to play.
+  ///   - play: Plays a script from the beginning; nil if nothing goes wrong.
   package func shrunk(
-    _ failure: ScriptFailure, play: (EventScript) -> ScriptFailure?
+    _ failure: ScriptFailure, limit: Duration = .seconds(60), play: (EventScript) -> ScriptFailure?
   ) -> EventScript {
-    EventScript(Array(events.prefix(failure.event + 1))).shrunk { play($0)?.kind == failure.kind }
+    let end = ContinuousClock.now + limit
+    return EventScript(Array(events.prefix(failure.event + 1))).shrunk {
+      ContinuousClock.now < end && play($0)?.kind == failure.kind
+    }
   }
 }

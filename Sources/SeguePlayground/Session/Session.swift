@@ -79,6 +79,24 @@ struct Session {
     return start.engine
   }
 
+  /// Whether a finger that is down after the first `count` moments is lifted later.
+  func liftsFingers(after count: Int) -> Bool {
+    var down: Set<Int> = []
+    for (index, moment) in moments.enumerated() {
+      for case .input(let input) in moment.events {
+        switch input {
+        case .began(let id, _): if index < count { down.insert(id) }
+        case .ended(let id, _): if down.remove(id) != nil, index >= count { return true }
+        case .cancelled:
+          if !down.isEmpty, index >= count { return true }
+          down = []
+        case .moved, .hovered, .scrolled, .keyDown, .keyUp, .text, .composed: break
+        }
+      }
+    }
+    return false
+  }
+
   /// The engine that animates a take: one that is chosen later is for the next.
   func engine(of take: Range<Int>) -> Engine { engine(after: take.lowerBound + 1) }
 }

@@ -90,6 +90,8 @@ extension Transport {
     direction = .forward
     guard !isLive else { return }
     forgetFindings()
+    // What lifted them is forgotten.
+    if session.liftsFingers(after: position) { queue.insert(.input(.cancelled), at: 0) }
     session.truncate(to: position)
     log?.truncate(to: position)
     goBack()

@@ -62,11 +62,12 @@ import Segue
   }
 
   /// Complains about views whose alpha no view can have, which a transition has left: `view`, what is in it, and what it
-  /// is in. Bars fade further in flight.
+  /// is in. Bars fade further in flight, and pictures of them.
   func checkAlphas(around view: UIView) {
     for outer in sequence(first: view, next: \.superview) { checkAlpha(of: outer.layer) }
     var layers = view.layer.sublayers ?? []
     while let layer = layers.popLast() {
+      if (layer.delegate as? UIView)?.isPictureOfMotion == true { continue }
       checkAlpha(of: layer)
       layers += layer.sublayers ?? []
     }

@@ -16,8 +16,6 @@ extension TortureRun {
     }
     house.takeHandsOff()
     house.apply(.speed(100))
-    // A new house edits no text.
-    stage.window.endEditing(true)
     dropFocus(stage)
     guard stage.settle(limit: restLimit) else {
       return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
@@ -38,8 +36,11 @@ extension TortureRun {
     return nil
   }
 
-  /// A press, which goes nowhere, ends the focus: a new house has none.
+  /// A press, which goes nowhere, ends the focus of a control: a new house has none, nor does it edit a text or move
+  /// through a table.
   private static func dropFocus(_ stage: HeadlessStage) {
+    stage.window.endEditing(true)
+    stage.window.focusedView?.resignFirstResponder()
     guard stage.window.hasFocus else { return }
     stage.press(CGPoint(x: -1, y: -1))
     stage.cancelTouches()

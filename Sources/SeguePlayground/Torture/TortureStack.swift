@@ -53,7 +53,7 @@ import Segue
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // What was announced before it left the screen was shown by then, or cancelled.
-    announced = []
+    if grammar.phase == .disappeared { announced = [] }
     grammar.hear(.willAppear)
   }
 

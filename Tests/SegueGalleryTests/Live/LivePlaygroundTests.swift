@@ -122,8 +122,8 @@ import Testing
     let (time, before) = (playground.transport.time, playground.transport.picture())
     #expect(playground.transport.isMoving)
 
-    let lighter = LiveFixture.fade("to.alpha = 0.7")
-    let second = try await code.settled { try fixture.write(lighter) }
+    let slower = LiveFixture.fade(duration: "0.6")
+    let second = try await code.settled { try fixture.write(slower) }
 
     #expect(second == .inPlace)
     #expect(playground.transport.time == time)

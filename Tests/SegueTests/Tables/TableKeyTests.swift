@@ -31,6 +31,16 @@ import Testing
     #expect(highlighted == "a")
   }
 
+  @Test func theHighlightEndsWithTheKeys() {
+    press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
+    tableView.resignFirstResponder()
+    #expect(highlighted == nil)
+
+    tableView.becomeFirstResponder()
+    press(UIKeyCommand.inputDownArrow)
+    #expect(highlighted == "c")
+  }
+
   @Test func rowsThatRefuseAreLeftOut() {
     fixture.refusing = ["b", "c"]
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)

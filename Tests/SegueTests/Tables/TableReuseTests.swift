@@ -37,6 +37,28 @@ import Testing
     #expect(fixture.cellRequests == 20)
   }
 
+  /// Which one covers the other where rows end between pixels does not depend on which came first.
+  @Test func eachCellIsBelowTheOneOfTheRowBeforeIt() {
+    let fixture = TableFixture(rows: 60)
+    for offset in [400.5, 130.25, 900, 30.75] {
+      fixture.tableView.contentOffset.y = offset
+      fixture.stage.settle()
+
+      let names = fixture.tableView.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+      #expect(names == fixture.seen.reversed())
+    }
+    fixture.sections[0].append(fixture.sections[0].removeFirst())
+    fixture.sections[0].insert("new", at: 1)
+    fixture.tableView.performBatchUpdates {
+      fixture.tableView.moveRow(at: fixture.path(0), to: fixture.path(60))
+      fixture.tableView.insertRows(at: [fixture.path(1)], with: .fade)
+    }
+    fixture.stage.settle()
+
+    let names = fixture.tableView.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+    #expect(names == fixture.seen.reversed())
+  }
+
   @Test func comingAndGoingIsTold() {
     fixture.notesDisplay = true
     tableView.contentOffset.y = 44

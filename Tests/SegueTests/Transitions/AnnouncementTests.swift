@@ -99,6 +99,43 @@ import Testing
     #expect(!second.contains("Show"), "\(second)")
   }
 
+  /// Z6: what it left before it had appeared was no appearance.
+  @Test func theRootIsAnnouncedAgainWhereItHadNotAppeared() {
+    let navigation = makeStack("A")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [fixture["Z"], navigation]
+    fixture.show(tabs)
+    navigation.delegate = fixture.spy
+    tabs.delegate = fixture.spy
+    fixture.spy.animator = SlowFade()
+    _ = fixture.heard()
+
+    tabs.selectedIndex = 1
+    fixture.stage.step()
+    fixture.stage.window.rootViewController = fixture["Y"]
+    fixture.stage.window.rootViewController = tabs
+    fixture.stage.settle()
+
+    let told = fixture.heard().split(separator: " ").filter { $0.contains("Show(A)") }
+    #expect(told.suffix(2) == ["willShow(A)", "didShow(A)"])
+    #expect(told.count { $0 == "didShow(A)" } == 1, "\(told)")
+  }
+
+  /// Time may stand still there, and pictures of what moved would move for ever.
+  @Test func aNavigationControllerThatLeavesInMidFlightLeavesNoPictures() {
+    let navigation = UINavigationController(rootViewController: fixture["A"])
+    fixture["A"].title = "First"
+    fixture["B"].title = "Second"
+    fixture.show(navigation)
+    navigation.pushViewController(fixture["B"], animated: true)
+    fixture.stage.step(0.1)
+
+    fixture.stage.window.rootViewController = fixture["Z"]
+    fixture.stage.turn()
+
+    #expect(FrameLoop.shared.nextDeadline == nil)
+  }
+
   enum Request: CaseIterable, Sendable {
     case push, pop, drag
   }

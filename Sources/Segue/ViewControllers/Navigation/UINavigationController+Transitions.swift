@@ -276,7 +276,11 @@ extension UINavigationController: TransitionHost {
     return false
   }
 
-  func didBeginAppearing() { announceRoot() }
+  func didBeginAppearing() {
+    // It was announced when the navigation controller began to appear before, but left before it had appeared.
+    if rootNotifications != .didShow { rootNotifications = .unknown }
+    announceRoot()
+  }
 
   func didAppear(animated: Bool) {
     if rootNotifications == .answered { rootNotifications = .didShow }
@@ -310,5 +314,6 @@ extension UINavigationController: TransitionHost {
     }
     beginNextTransition()
     transitionView.map(GhostView.clear(in:))
+    GhostView.clear(in: navigationBar)
   }
 }
