@@ -22,6 +22,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var window: WindowCommand
 
   func run() throws {
+    Backtraces.keepShort()
     if let file {
       try check(file)
       return try window.open(playing: file)

@@ -185,6 +185,10 @@ private struct CrashScene {
     // Another thread is on its way out. It is waited for.
     while scene.pointee.isEnding { Glibc.pause() }
     scene.pointee.isEnding = true
+    // It has been told to end, so nobody waits for the report.
+    if UnansweredSignal.number.load(ordering: .relaxed) != 0 { scene.pointee.succeed() }
+    // Told so meanwhile, it ends at once.
+    heedSignals()
     // Whatever holds up the report.
     var action = sigaction()
     action.sa_flags = SA_ONSTACK
@@ -251,6 +255,18 @@ private struct CrashScene {
     _ = write(report, line, length)
   }
 
+  /// From now on the signals that tell a process to end do so by themselves: the thread that answered them may stand
+  /// still.
+  private static func heedSignals() {
+    var endings = sigset_t()
+    sigemptyset(&endings)
+    for number in [SIGINT, SIGQUIT, SIGTERM] {
+      signal(number, SIG_DFL)
+      sigaddset(&endings, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &endings, nil)
+  }
+
   /// Runs the successor in the place of this program.
   private func succeed() {
     dup2(input, STDIN_FILENO)
@@ -263,9 +279,7 @@ private struct CrashScene {
     }
     // What this program has opened is closed by the system. What it was given stays open: others may tell by
     // it whether this process still runs.
-    signal(SIGINT, SIG_DFL)
-    signal(SIGQUIT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
+    Self.heedSignals()
     signal(SIGALRM, SIG_DFL)
     var none = sigset_t()
     sigemptyset(&none)

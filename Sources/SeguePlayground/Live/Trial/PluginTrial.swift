@@ -37,7 +37,8 @@ enum PluginTrial {
     let options = build.excluded.sorted().flatMap { ["--excluding", $0] }
     let step = Mutex<LiveStep?>(nil)
     let result = await ChildProgram.run(
-      [program, "try-plugin", build.library, copy.path] + options, environment: backtraces,
+      [program, "try-plugin", build.library, copy.path] + options,
+      environment: Backtraces.environment,
       patience: patience,
       onSilence: { hangs(CrashReport.hang(step.withLock { $0 })) },
       onLine: { line in
@@ -50,13 +51,6 @@ enum PluginTrial {
     let reports = result.output.split(separator: "\n").compactMap { TrialReport(line: String($0)) }
     return verdict(result, reports, build)
   }
-
-  /// What makes Swift's runtime tell where it crashed.
-  private static let backtraces = [
-    "SWIFT_BACKTRACE":
-      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,sanitize=no,"
-      + "limit=48,output-to=stderr,timeout=20s"
-  ]
 
   private static func verdict(
     _ result: ChildProgram.Result, _ reports: [TrialReport], _ build: LiveBuild
