@@ -40,11 +40,13 @@ import Testing
   /// Which one covers the other where rows end between pixels does not depend on which came first.
   @Test func eachCellIsBelowTheOneOfTheRowBeforeIt() {
     let fixture = TableFixture(rows: 60)
+    var names: [String] {
+      fixture.tableView.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+    }
     for offset in [400.5, 130.25, 900, 30.75] {
       fixture.tableView.contentOffset.y = offset
       fixture.stage.settle()
 
-      let names = fixture.tableView.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
       #expect(names == fixture.seen.reversed())
     }
     fixture.sections[0].append(fixture.sections[0].removeFirst())
@@ -55,7 +57,6 @@ import Testing
     }
     fixture.stage.settle()
 
-    let names = fixture.tableView.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
     #expect(names == fixture.seen.reversed())
   }
 
