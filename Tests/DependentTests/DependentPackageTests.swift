@@ -42,6 +42,8 @@ struct DependentPackageTests {
     #expect(result.output.contains("Form: wide [0, 38, 76] 16 folded on its way settled"))
     let note = "Note: room for 0, 7 letters, 8 letters, cancelled, 6 letters, 2+3"
     #expect(result.output.contains(note))
+    let maker = "Maker: 3 + 1, 30x30 at 62, then 78, centered, 8 apart"
+    #expect(result.output.contains(maker), "\(result.output)")
     #expect(result.output.contains("Legacy: open at 0, shut at -120, moved by [120, -120]"))
     #expect(result.output.contains("Arc: on its way, 2 screens, upright, kept, gone"))
     #expect(
@@ -213,6 +215,7 @@ private struct DependentPackage {
     print("Legacy:", runLegacy())
     print("Form:", runForm(on: stage))
     print("Note:", runNote(on: stage))
+    print("Maker:", runMaker(on: stage))
     print("Arc:", runArcPush())
     """
 }

@@ -72,7 +72,8 @@ struct SuccessorTests {
     ("fatalError(\"the card is lost\")", "it crashes: the card is lost", 11),
     ("print(deep(0))", "or calls itself without end", 3),
     ("exit(7)", "it ends the program with status 7", nil),
-    ("var odd = 1; while odd != 0 { odd = odd &* 3 }", "it hangs", 11),
+    // The compiler names no line for instructions that it has moved, but it does for calls.
+    ("while count > 0 { count = String(describing: [count]).count }", "it hangs", 11),
     ("DispatchSemaphore(value: 0).wait()", "it hangs", nil),
   ])
   func aCrashIsSucceededByAWindowThatSaysWhy(
@@ -132,9 +133,10 @@ extension SuccessorTests {
       "FileManager.default.createFile(atPath: \"\(mark.path)\", contents: nil); while true {}",
       in: session, keepsSettings: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    try await window.waitForPicture("no second panel") { $0.hue(at: Self.panel) == .orange }
     _ = try await window.waitForRest()
     try Data().write(to: folder.appendingPathComponent("now"))
-    try await window.key("3")
+    try await window.key("4")
     try await window.waitForPicture("it does not loop") { _ in
       FileManager.default.fileExists(atPath: mark.path)
     }
