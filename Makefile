@@ -17,6 +17,8 @@ TEST_TOOLS := xvfb xdotool
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
+# Ends what never would, so that the rest is told; in seconds.
+BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests'
 TOUR := .build/tour
@@ -43,13 +45,13 @@ else
 	@# Two at once, as even small machines have two processors: most tests run on the main thread.
 	@# The torture follows the shorter half. What fails is said again at the end, after thousands of
 	@# lines of what does not.
-	@( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
+	@( set -o pipefail; $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/gallery.log ) & \
-	( set -o pipefail; swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
+	( set -o pipefail; $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
 	  | tee .build/tests/others.log ); \
 	others=$$?; \
-	{ .build/tests/release/segue torture --events 80000 \
-	  && .build/tests/release/segue torture --new-seed --events 47000; } > .build/tests/torture.log 2>&1; \
+	{ $(BOUNDED) .build/tests/release/segue torture --events 80000 \
+	  && $(BOUNDED) .build/tests/release/segue torture --new-seed --events 47000; } > .build/tests/torture.log 2>&1; \
 	drawn=$$?; \
 	wait $$!; gallery=$$?; cat .build/tests/torture.log; \
 	[ $$gallery -eq 0 ] && [ $$others -eq 0 ] || { \
