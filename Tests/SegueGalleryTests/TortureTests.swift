@@ -272,6 +272,8 @@ import Testing
       + "\nscroll 0 -59 at 963 742\nstep 1",
     "show sheet\npage 1\npress 488 202\npress 943 512 pointer 2\nstep 1\nmove 587 487\nstep 1"
       + "\nrelease pointer 2\nscrub 670\npress 507 659\nstep 1",
+    "engine straggler tuned 467453\npresent 4\npolicy 1\ndismiss\nrest\npush\npress 109 741\nstep 1\nrelease"
+      + "\npop\nstep 60",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))

@@ -24,12 +24,22 @@ import Foundation
     var finalFrame: CGRect?
   }
 
+  /// Views that a transition has left which was not looked at when all was at rest, as the next one had begun: how they
+  /// should look is not known.
+  private static var unsettled: [ObjectIdentifier: WeakView] = [:]
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
   /// Both screens of `transition`, which is about to begin.
   init(_ transition: ContainerTransition) {
     for (key, controller) in [
       (UITransitionContextViewKey.from, transition.from), (.to, transition.to),
     ] {
-      guard let view = transition.context.view(forKey: key) else { continue }
+      guard let view = transition.context.view(forKey: key),
+        Self.unsettled[ObjectIdentifier(view)]?.view !== view
+      else { continue }
       screens.append(
         Screen(view: view, controller: "\(controller)", expected: ScreenLook(view.layer)))
     }
@@ -58,9 +68,17 @@ import Foundation
     for index in screens.indices {
       guard let view = screens[index].view else { continue }
       screens[index].left = ScreenLook(view.layer)
+      Self.unsettled[ObjectIdentifier(view)] = WeakView(view: view)
       guard view === transition.to.viewIfLoaded else { continue }
       let frame = transition.context.finalFrame(for: transition.to)
       screens[index].finalFrame = frame == .zero ? nil : frame
+    }
+  }
+
+  /// All is at rest, and has been looked at.
+  func settle() {
+    Self.unsettled = Self.unsettled.filter { entry in
+      entry.value.view.map { view in !screens.contains { $0.view === view } } ?? false
     }
   }
 
