@@ -28,7 +28,10 @@ import UIKit
 @MainActor public struct ContainerRoute {
   /// The direction of a drag that leads to another screen; one that leads back is opposite.
   public enum Axis: Sendable {
-    case leftward, upward
+    /// To the left.
+    case leftward
+    /// To the top.
+    case upward
   }
 
   /// Leads from the first screen to the second.
