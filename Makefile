@@ -17,7 +17,8 @@ TEST_TOOLS := xvfb xdotool
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
-# Ends what never would, so that the rest is told; in seconds.
+# Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
+# are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests'

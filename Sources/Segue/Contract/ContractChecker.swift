@@ -93,14 +93,11 @@ import Foundation
     guard isChecking(for: observer) else { return }
     let (baseline, controllers) = (transition.baseline, last)
     FrameLoop.shared.enqueue { [weak container = transition.container] in
-      guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else {
-        baseline?.settle()
-        return
-      }
+      guard isChecking(for: observer), let window = container?.viewIfLoaded?.window else { return }
       for violation in violations(in: window) { report(violation, in: window, to: observer) }
       // A screen that moves again may be on its way to its place.
       guard let baseline, !isBusy(window) else { return }
-      defer { baseline.settle() }
+      defer { TransitionBaseline.settle(in: window) }
       for (controller, sentence) in baseline.leftovers() {
         report(
           ContractViolation(

@@ -24,8 +24,7 @@ import Foundation
     var finalFrame: CGRect?
   }
 
-  /// Views that a transition has left which was not looked at when all was at rest, as the next one had begun: how they
-  /// should look is not known.
+  /// Screens of transitions that have ended, until they are checked at rest: how one should look is not known before.
   private static var unsettled: [ObjectIdentifier: WeakView] = [:]
 
   private struct WeakView {
@@ -75,10 +74,11 @@ import Foundation
     }
   }
 
-  /// All is at rest, and has been looked at.
-  func settle() {
-    Self.unsettled = Self.unsettled.filter { entry in
-      entry.value.view.map { view in !screens.contains { $0.view === view } } ?? false
+  /// All screens in `window` are at rest and checked, and so is what is in no window.
+  static func settle(in window: UIWindow) {
+    unsettled = unsettled.filter { entry in
+      guard let other = entry.value.view?.window else { return false }
+      return other !== window
     }
   }
 

@@ -90,21 +90,24 @@ extension UITableView {
       guard let cell = visible.removeValue(forKey: path) else { continue }
       if let hooks { hooks.cellDisappeared(cell, path) } else { recycle(cell, path) }
     }
+    // Updates move rows.
+    var isReordered = hooks != nil
     for path in wanted {
       if visible[path] == nil {
+        isReordered = true
         show(prepared.removeValue(forKey: path) ?? makeCell(path), at: path, hooks)
       }
       if let cell = visible[path] { place(cell, path) }
     }
-    order(wanted.compactMap { visible[$0] })
+    if isReordered { order(wanted.compactMap { visible[$0] }) }
   }
 
-  /// Puts each cell below the one of the row before it, whichever of them came first: the edges of both are seen where
-  /// rows do not end at whole pixels.
+  /// Stacks the cells, of consecutive rows, each below the one before it, whichever came first: where a row ends within
+  /// a pixel, that pixel shows which of two cells is in front.
   private func order(_ cells: [UITableViewCell]) {
-    let seen = Set(cells.map(ObjectIdentifier.init))
-    let present = subviews.lazy.filter { seen.contains(ObjectIdentifier($0)) }
-    guard !present.reversed().elementsEqual(cells, by: ===) else { return }
+    let known = Set(cells.map(ObjectIdentifier.init))
+    let stacked = subviews.filter { known.contains(ObjectIdentifier($0)) }
+    guard !stacked.reversed().elementsEqual(cells, by: ===) else { return }
     for (upper, lower) in zip(cells, cells.dropFirst()) {
       insertSubview(lower, belowSubview: upper)
     }

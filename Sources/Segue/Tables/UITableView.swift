@@ -7,6 +7,8 @@ import Foundation
 ///
 /// Rows, headers and footers of automatic height are as high as constraints in their content views ask for, or else as
 /// `sizeThatFits` says. Unlike UIKit, there is no editing, no index at the side and no dragging of rows.
+///
+/// This file is long, as it declares all that subclasses may override: Swift requires it in the class itself.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The appearance.
   open private(set) var style: Style

@@ -2,6 +2,9 @@ import Foundation
 
 /// Manages one view: loads it, is notified when it appears, disappears and is laid out, and can
 /// contain other controllers.
+///
+/// This file is long, as it declares all that subclasses may override: Swift requires it in the class itself;
+/// the implementation is in the extensions `UIViewController+….swift`.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   // Storage for the extensions.
   private var navigationItemStorage: UINavigationItem?

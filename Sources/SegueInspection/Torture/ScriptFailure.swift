@@ -52,7 +52,7 @@ extension EventScript {
   /// The shortest script found that fails in the same way.
   ///
   /// - Parameters:
-  ///   - limit: How long it is looked for. A script that never comes to rest takes seconds to play.
+  ///   - limit: When to stop looking for a shorter one: a script that never comes to rest takes seconds to play.
   ///   - play: Plays a script from the beginning; nil if nothing goes wrong.
   package func shrunk(
     _ failure: ScriptFailure, limit: Duration = .seconds(60), play: (EventScript) -> ScriptFailure?

@@ -7,6 +7,8 @@ import Foundation
 ///
 /// A host calls `turn()` and draws the display list. Without a host, and with a live clock, the
 /// loop turns on the main queue at 60 frames per second while there is something to do.
+///
+/// This file is long, so that nothing but a turn can reach the queue and the ends that are due.
 @MainActor public final class FrameLoop {
   /// The loop of the process.
   public static var shared: FrameLoop { current }

@@ -90,7 +90,7 @@ extension Transport {
     direction = .forward
     guard !isLive else { return }
     forgetFindings()
-    // What lifted them is forgotten.
+    // Fingers that are down here stay down for good once the event that lifts them is truncated.
     if session.liftsFingers(after: position) { queue.insert(.input(.cancelled), at: 0) }
     session.truncate(to: position)
     log?.truncate(to: position)

@@ -99,7 +99,7 @@ import Testing
     #expect(!second.contains("Show"), "\(second)")
   }
 
-  /// Z6: what it left before it had appeared was no appearance.
+  /// Z6: an appearance that is cut short does not count as the first.
   @Test func theRootIsAnnouncedAgainWhereItHadNotAppeared() {
     let navigation = makeStack("A")
     let tabs = UITabBarController()

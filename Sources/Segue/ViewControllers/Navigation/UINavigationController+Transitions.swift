@@ -277,7 +277,7 @@ extension UINavigationController: TransitionHost {
   }
 
   func didBeginAppearing() {
-    // It was announced when the navigation controller began to appear before, but left before it had appeared.
+    // An appearance that was cut short announced it, and nothing was said to be shown.
     if rootNotifications != .didShow { rootNotifications = .unknown }
     announceRoot()
   }
@@ -313,7 +313,8 @@ extension UINavigationController: TransitionHost {
       settle(on: request.previousStack, of: request)
     }
     beginNextTransition()
-    transitionView.map(GhostView.clear(in:))
+    guard let transitionView else { return }
+    GhostView.clear(in: transitionView)
     GhostView.clear(in: navigationBar)
   }
 }

@@ -185,10 +185,9 @@ private struct CrashScene {
     // Another thread is on its way out. It is waited for.
     while scene.pointee.isEnding { Glibc.pause() }
     scene.pointee.isEnding = true
-    // It has been told to end, so nobody waits for the report.
+    // Nobody waits for the report of a process that has been told to end.
     if UnansweredSignal.number.load(ordering: .relaxed) != 0 { scene.pointee.succeed() }
-    // Told so meanwhile, it ends at once.
-    heedSignals()
+    endBySignals()
     // Whatever holds up the report.
     var action = sigaction()
     action.sa_flags = SA_ONSTACK
@@ -255,15 +254,16 @@ private struct CrashScene {
     _ = write(report, line, length)
   }
 
-  /// From now on the signals that tell a process to end do so by themselves: the thread that answered them may stand
-  /// still.
-  private static func heedSignals() {
+  /// Lets SIGINT, SIGQUIT and SIGTERM end this process at once, as `SignalWatch` may be on a thread that stands still.
+  private static func endBySignals() {
+    signal(SIGINT, SIG_DFL)
+    signal(SIGQUIT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
     var endings = sigset_t()
     sigemptyset(&endings)
-    for number in [SIGINT, SIGQUIT, SIGTERM] {
-      signal(number, SIG_DFL)
-      sigaddset(&endings, number)
-    }
+    sigaddset(&endings, SIGINT)
+    sigaddset(&endings, SIGQUIT)
+    sigaddset(&endings, SIGTERM)
     pthread_sigmask(SIG_UNBLOCK, &endings, nil)
   }
 
@@ -279,7 +279,7 @@ private struct CrashScene {
     }
     // What this program has opened is closed by the system. What it was given stays open: others may tell by
     // it whether this process still runs.
-    Self.heedSignals()
+    Self.endBySignals()
     signal(SIGALRM, SIG_DFL)
     var none = sigset_t()
     sigemptyset(&none)

@@ -38,8 +38,7 @@ enum PluginTrial {
     let step = Mutex<LiveStep?>(nil)
     let result = await ChildProgram.run(
       [program, "try-plugin", build.library, copy.path] + options,
-      environment: Backtraces.environment,
-      patience: patience,
+      environment: Backtraces.environment, patience: patience,
       onSilence: { hangs(CrashReport.hang(step.withLock { $0 })) },
       onLine: { line in
         switch TrialReport(line: line) {

@@ -2,6 +2,8 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
+// Long, as one class overrides all that is open in UIView.
+
 @MainActor private class AnyUIResponder: UIResponder {
   override var next: UIResponder? { super.next }
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
