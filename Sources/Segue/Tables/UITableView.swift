@@ -255,7 +255,7 @@ import Foundation
     (super.keyCommands ?? []) + listCommands
   }
 
-  open override func resignFirstResponder() -> Bool {
+  @discardableResult open override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
     // The keys that moved the highlight go elsewhere now.
     if press == nil { unhighlight(animated: false) }
