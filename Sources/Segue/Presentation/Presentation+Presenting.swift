@@ -53,6 +53,7 @@ extension Presentation {
       controller: controller, presented: presented, presenting: presenting)
     presented.presentation = presentation
     presenting.presentedStorage = presented
+    presentation.adaptAtFirst()
     presentation.begin(
       from: presenting, source: source, animated: animated, hold: hold, completion: completion)
   }
@@ -111,6 +112,7 @@ extension Presentation {
   private func prepareViews(_ presenting: UIViewController) {
     placeContainer(over: presenting)
     controller.begin(presenting: presenting, in: containerView)
+    announceStyle()
     removesPresenter = controller.shouldRemovePresentersView
     if removesPresenter { bringPresenterIn(presenting) }
     controller.preferredContentSizeDidChange(forChildContentContainer: presented)

@@ -5,14 +5,20 @@ import Foundation
 /// The presenter owns the presented controller, which owns this; when the presentation ends, those
 /// references are cleared.
 @MainActor final class Presentation {
-  let controller: UIPresentationController
+  /// What the program configures and is asked about.
+  let original: UIPresentationController
+  /// What shows it: `original`, or one of the style that it has adapted to (W7).
+  var controller: UIPresentationController
   let containerView: PresentationContainerView
   let engine = TransitionEngine()
   /// Catches the transition in flight.
   private let holdGesture: TransitionHoldGesture
   unowned let presented: UIViewController
   weak var presenting: UIViewController?
-  let style: UIModalPresentationStyle
+  /// Whether another controller is taking over; the presented view is on the screen all the while.
+  var isReplacing = false
+  /// The traits around it to which it has adapted.
+  var traitsAdaptedTo = ScreenTraits.collection
   /// Where the presenter's view was before it was removed.
   var home: PresenterHome?
   /// Whether the presenter's view is removed, or will be.
@@ -50,16 +56,19 @@ import Foundation
   init(
     controller: UIPresentationController, presented: UIViewController, presenting: UIViewController
   ) {
+    original = controller
     self.controller = controller
     self.presented = presented
     self.presenting = presenting
-    style = controller.presentationStyle
     containerView = PresentationContainerView(frame: .zero)
-    containerView.presentationController = controller
     holdGesture = TransitionHoldGesture(axis: .vertical, engine: engine)
     holdGesture.sign = { [weak self] in self?.isPresenting == true ? -1 : 1 }
     containerView.addGestureRecognizer(holdGesture.recognizer)
+    containerView.presentation = self
   }
+
+  /// The style in which it is shown.
+  var style: UIModalPresentationStyle { controller.presentationStyle }
 
   var isPresenting: Bool { direction == .presenting }
   var isDismissing: Bool { direction == .dismissing }
@@ -108,6 +117,7 @@ extension Presentation {
   ) {
     direction = nil
     if !stays || isTornDown { end() }
+    adaptWhenLaidOut()
     let next: [Reason] = isTornDown ? [] : stays ? [.arrival] : [.succession]
     let reasons = [.sameOutcome] + next + [.dismissal]
     let due = reasons.flatMap { reason in waiting.filter { $0.reason == reason } }
@@ -125,6 +135,7 @@ extension Presentation {
     controller.containerView = nil
     if presenting?.presentedStorage === presented { presenting?.presentedStorage = nil }
     presented.presentation = nil
+    presenting?.presentation?.adaptWhenLaidOut()
   }
 
   /// Ends the presentation at once, as when its window gets another root: what is in flight ends as

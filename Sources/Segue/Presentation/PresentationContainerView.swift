@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a presentation takes place: over the window or over the presentation context.
 @MainActor final class PresentationContainerView: UIView {
-  weak var presentationController: UIPresentationController?
+  weak var presentation: Presentation?
   /// Whether touches beside the presented view reach the presenter.
   var letsTouchesThrough = false
 
@@ -14,9 +14,16 @@ import Foundation
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    presentationController?.containerViewWillLayoutSubviews()
+    presentation?.adaptIfNeeded()
+    let controller = presentation?.controller
+    controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    presentationController?.containerViewDidLayoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    presentation?.adaptWhenLaidOut()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -31,10 +38,10 @@ import Foundation
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    guard let presentationController, presentationController.escapeDismisses else { return nil }
+    guard let presentation, presentation.controller.escapeDismisses else { return nil }
     return [
-      UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak presentationController] _ in
-        presentationController?.userDismisses()
+      UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak presentation] _ in
+        presentation?.controller.userDismisses()
       }
     ]
   }

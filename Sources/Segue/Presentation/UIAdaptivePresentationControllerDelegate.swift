@@ -4,14 +4,22 @@ import Foundation
 /// refuse them. All methods are optional; programmatic dismissals call none of them (M8).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a narrow window. Unlike UIKit, not asked, as presentations do not adapt.
+  /// The style in compact width; `none`: its own. Asked where the next method is not there.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// The style in a window with these traits. Unlike UIKit, not asked, as presentations do not adapt.
+  /// The style in a window with these traits; `none`: its own. See
+  /// ``UIPresentationController/adaptivePresentationStyle(for:)`` for when it is asked and what it may answer.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+
+  /// It is about to be shown in the style that it has adapted to; `none`: its own. The coordinator is nil where it is
+  /// on the screen already.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: UIViewControllerTransitionCoordinator?)
 
   /// Whether the user may dismiss it now. True by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
@@ -35,7 +43,13 @@ extension UIAdaptivePresentationControllerDelegate {
 
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: UIViewControllerTransitionCoordinator?
+  ) {}
 
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

@@ -62,17 +62,28 @@ import Foundation
 
   // MARK: Adapting
 
-  /// The style in which it would be presented in a window with these traits: `none`, that is, as it is.
+  /// Another style for a window with these traits; `none`: its own. Asks the delegate (W7).
   ///
-  /// Unlike UIKit, presentations do not adapt: a narrow window shows the same as a wide one. The delegate is not asked.
+  /// Sheets are asked in compact width, custom presentations everywhere: when the presentation begins, and whenever a
+  /// size class changes. They can become full screens, with or without the presenter below, and sheets.
+  ///
+  /// Unlike UIKit, without an answer a form sheet stays one in compact width.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
-
-  /// The same, for a narrow window.
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
+  ) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
+
+  /// The same, for a window of compact width.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(
+      for: UITraitCollection(traitsFrom: [
+        traitCollection, UITraitCollection(horizontalSizeClass: .compact),
+      ]))
+  }
+
+  /// The style of sheet that a sheet has adapted to; nil: its own.
+  var adaptedStyle: UIModalPresentationStyle?
 
   // MARK: What is shown
 

@@ -153,7 +153,7 @@ enum SheetMetrics {
 }
 
 extension UISheetPresentationController {
-  var isForm: Bool { presentationStyle == .formSheet }
+  var isForm: Bool { (adaptedStyle ?? presentationStyle) == .formSheet }
 
   private var containerSize: CGSize { containerView?.bounds.size ?? .zero }
 

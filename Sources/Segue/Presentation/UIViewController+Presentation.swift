@@ -25,15 +25,22 @@ extension UIViewController {
   func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    switch resolvedPresentationStyle {
+    let vended =
+      resolvedPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source) : nil
+    return vended
+      ?? makePresentationController(resolvedPresentationStyle, presenting: presenting)
+  }
+
+  /// Makes the library's own presentation controller for `style`.
+  func makePresentationController(
+    _ style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
     case .fullScreen, .currentContext:
       return ReplacingPresentationController(
         presentedViewController: self, presenting: presenting)
-    case .custom:
-      let vended = transitioningDelegate?.presentationController(
-        forPresented: self, presenting: presenting, source: source)
-      return vended
-        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet:
       return UISheetPresentationController(
         presentedViewController: self, presenting: presenting)

@@ -121,7 +121,7 @@ extension UIViewController {
   /// The view is about to enter or leave a window (C6): appearance follows from that, unless a
   /// container controls it.
   func viewWillMove(toWindow window: UIWindow?) {
-    guard isDrivenByWindow else { return }
+    guard isDrivenByWindow, !isAdapting else { return }
     if window != nil {
       // The children of an appearing parent appear with it, and end with it.
       if case .appearing(let animated) = parentStorage?.appearance.phase {
@@ -158,6 +158,11 @@ extension UIViewController {
 
   /// Whether this controller's appearance follows the view's window: not if a container forwards it
   /// manually.
+  /// Whether its view, or one that it is in, changes its place for another style of presentation.
+  private var isAdapting: Bool {
+    sequence(first: self) { $0.parentStorage }.contains { $0.presentation?.isReplacing == true }
+  }
+
   private var isDrivenByWindow: Bool {
     parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }

@@ -553,7 +553,7 @@ import Foundation
   /// The presentation controller of this controller, or of an ancestor. Before the presentation it
   /// is made when it is first read, so that it can be configured.
   open var presentationController: UIPresentationController? {
-    if let presentation { return presentation.controller }
+    if let presentation { return presentation.original }
     if let parentStorage { return parentStorage.presentationController }
     if let preparedPresentationController { return preparedPresentationController }
     let controller = makePresentationController(presenting: nil, source: self)
