@@ -271,23 +271,24 @@ import Foundation
       case .right, .trailing: area.maxX - image.width - titleWidth
       case .center: area.midX - (image.width + titleWidth) / 2
       }
-    func place(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    func place(_ size: CGSize, x: CGFloat, padding: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let shift = CGPoint(
         x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       let top: CGFloat =
         switch contentVerticalAlignment {
         case .center, .fill: area.midY - size.height / 2
-        case .top: area.minY
-        case .bottom: area.maxY - size.height
+        case .top: area.minY + padding
+        case .bottom: area.maxY - size.height - padding
         }
       return CGRect(
         x: (x + shift.x).snapped(scale), y: (top + shift.y).snapped(scale), width: size.width,
         height: size.height)
     }
     return (
-      place(image, x: left, imageEdgeInsets),
+      place(image, x: left, padding: 0, imageEdgeInsets),
       place(
-        CGSize(width: titleWidth, height: natural.height), x: left + image.width, titleEdgeInsets)
+        CGSize(width: titleWidth, height: natural.height), x: left + image.width,
+        padding: contentEdgeInsets == .zero ? Self.naturalPadding : 0, titleEdgeInsets)
     )
   }
 

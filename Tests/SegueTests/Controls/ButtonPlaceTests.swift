@@ -62,14 +62,19 @@ import Testing
     #expect(button.imageRect(forContentRect: area) == button.imageView?.frame)
   }
 
+  /// Z7
   @Test func contentIsAlignedInTheHeight() {
     let button = UIButton(frame: .zero)
     button.contentVerticalAlignment = .top
     fill(button)
-    #expect(button.imageView?.frame.minY == 0 && button.titleLabel?.frame.minY == 0)
+    #expect(button.imageView?.frame.minY == 0 && button.titleLabel?.frame.minY == 6)
+    button.contentEdgeInsets.top = 1
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minY == 1 && button.titleLabel?.frame.minY == 1)
+    button.contentEdgeInsets = .zero
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxY == 80 && button.titleLabel?.frame.maxY == 80)
+    #expect(button.imageView?.frame.maxY == 80 && button.titleLabel?.frame.maxY == 74)
     button.contentVerticalAlignment = .fill
     button.layoutIfNeeded()
     #expect(button.imageView?.frame.height == 80)
