@@ -6,6 +6,8 @@ internal import SegueConstraints
 extension LayoutEngine {
   /// How strongly a view that nothing places keeps its size: less than any priority.
   private static let staying = ConstraintSolver.Strength.optional(0.001)
+  /// How strongly a row has its height that follows its constraints: more than any priority but required.
+  private static let givingWay = ConstraintSolver.Strength.optional(999.99)
 
   private func role(of item: LayoutItem) -> LayoutItem.Role {
     if let guide = item.guide {
@@ -29,7 +31,8 @@ extension LayoutEngine {
       fix(item, .x, rect.minX)
       fix(item, .y, rect.minY)
       fix(item, .width, rect.width)
-      fix(item, .height, rect.height)
+      let givesWay = (item.view as? RowContentView)?.followsConstraints == true
+      fix(item, .height, rect.height, givesWay ? Self.givingWay : .required)
     case .top:
       let rect = item.view.untransformedAlignmentRect
       fix(item, .width, rect.width, Self.staying)
@@ -105,6 +108,7 @@ extension LayoutEngine {
   ) {
     if let id = item.fixes[edge.rawValue] {
       solver.setConstant(Double(constant), of: id)
+      solver.setStrength(strength, of: id)
     } else {
       let id = solver.add(terms, .equal, constant: Double(constant), strength)
       item.fixes[edge.rawValue] = id

@@ -74,9 +74,7 @@ enum CellPalette {
 
   /// Animates a change of appearance; the cell stays usable.
   @MainActor static func animate(_ changes: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: changes)
+    ControlPalette.animate(for: duration, curve: .curveEaseInOut, changes)
   }
 }
 

@@ -115,9 +115,11 @@ struct TableGeometry {
 
   // MARK: Changing
 
-  func isEstimated(_ path: IndexPath) -> Bool {
-    sections[path.section].origins[path.row] == .estimated
+  func origin(_ path: IndexPath) -> HeightOrigin {
+    sections[path.section].origins[path.row]
   }
+
+  func isEstimated(_ path: IndexPath) -> Bool { origin(path) == .estimated }
 
   /// Sets the measured `height` of the row at `path`.
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {

@@ -140,9 +140,10 @@ extension UITableView {
   /// The height that a header or footer needs; the view is stored for reuse.
   private func measure(_ view: UIView) -> CGFloat {
     let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    let header = view as? UITableViewHeaderFooterView
+    (header?.contentView as? RowContentView)?.followsConstraints = true
     let fitting =
-      (view as? UITableViewHeaderFooterView)?.automaticHeight(inWidth: size.width)
-      ?? view.sizeThatFits(size).height
+      header?.automaticHeight(inWidth: size.width) ?? view.sizeThatFits(size).height
     let height = fitting.snappedUp(contentScaleFactor)
     store.take(view)
     return height > 0 ? height : Self.standardEnd

@@ -56,6 +56,7 @@ extension UITableView {
       for path in estimated {
         let cell = visible[path] ?? prepared[path] ?? makeCell(path)
         if visible[path] == nil { prepared[path] = cell }
+        cell.followsConstraints = true
         let old = geometry.row(path)
         let width = bounds.width - 2 * rowInset
         let height = max(
@@ -128,6 +129,7 @@ extension UITableView {
   /// Sets the frame of a cell to that of its row.
   func place(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.surroundings = surroundings(of: path)
+    cell.followsConstraints = geometry.origin(path) != .given
     let frame = rect(geometry.row(path), inset: rowInset)
     if cell.frame != frame { cell.frame = frame }
   }

@@ -7,6 +7,12 @@ extension UITableViewCell {
     return accessory.bounds.width + CellLayout.margin
   }
 
+  /// Whether its row is as high as its constraints say.
+  var followsConstraints: Bool {
+    get { (contentView as? RowContentView)?.followsConstraints ?? false }
+    set { (contentView as? RowContentView)?.followsConstraints = newValue }
+  }
+
   /// The size that the constraints in the content view ask for; nil: there are none.
   func constrainedSize(
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority

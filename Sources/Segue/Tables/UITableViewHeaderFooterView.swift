@@ -6,7 +6,7 @@ import Foundation
   open private(set) var reuseIdentifier: String?
 
   /// Contains everything.
-  open private(set) var contentView = UIView(frame: .zero)
+  open private(set) var contentView: UIView = RowContentView(frame: .zero)
 
   /// The distance of the text from the side of a section's box or rows, in points.
   private static let margin: CGFloat = 16

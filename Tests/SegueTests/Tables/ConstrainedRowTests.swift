@@ -58,4 +58,50 @@ import Testing
 
     #expect(narrow > wide && wide > 24)
   }
+
+  /// What its constraints say wins over the height that the row has meanwhile, or that was rounded to pixels.
+  @Test(arguments: [20, 30.4, 61.25] as [CGFloat]) func aRowThatFollowsItsConstraintsIsNoConflict(
+    height: CGFloat
+  ) {
+    let fixture = TableFixture([["a", "b", "c"]])
+    var grown: CGFloat = 0
+    fixture.decorate = { cell, path in
+      cell.textLabel?.text = nil
+      fill(cell.contentView, height: height + grown + CGFloat(path.row))
+    }
+    let warnings = Diagnostics.capture {
+      fixture.tableView.rowHeight = UITableView.automaticDimension
+      fixture.tableView.estimatedRowHeight = 44
+      fixture.tableView.reloadData()
+      fixture.stage.settle()
+      for grows in [60.1, 0.3, 0] as [CGFloat] {
+        grown = grows
+        let box = fixture.tableView.cellForRow(at: fixture.path(1))?.contentView.subviews.last
+        box?.constraints.first { $0.firstAttribute == .height }?.constant = height + grows
+        fixture.stage.settle()
+        fixture.tableView.beginUpdates()
+        fixture.tableView.endUpdates()
+        fixture.stage.settle()
+      }
+    }
+
+    #expect(warnings == [])
+    let row = fixture.tableView.rectForRow(at: fixture.path(1)).height
+    #expect(row >= height + 20 && row <= height + 22)
+  }
+
+  @Test func aRowOfAFixedHeightThatIsTooLowForItsConstraintsIsAConflict() {
+    let fixture = TableFixture([["a"]])
+    fixture.decorate = { cell, _ in
+      cell.textLabel?.text = nil
+      fill(cell.contentView, height: 80)
+    }
+    let warnings = Diagnostics.capture {
+      fixture.tableView.rowHeight = 44
+      fixture.tableView.reloadData()
+      fixture.stage.settle()
+    }
+
+    #expect(warnings.count == 1)
+  }
 }
