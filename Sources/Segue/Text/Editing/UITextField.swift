@@ -7,7 +7,9 @@ import Foundation
 /// with modifiers go along the responder chain.
 ///
 /// Unlike UIKit, a text has at most 16,384 UTF-16 units; what is set, typed or pasted beyond is cut off.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+///
+/// This file is long, as it declares all that subclasses may override: Swift requires it in the class itself.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// Decides about editing, and is notified of it.
   open weak var delegate: UITextFieldDelegate?
 
@@ -366,6 +368,125 @@ import Foundation
 
   /// Replaces the selection by the text of the pasteboard, in which line breaks become spaces.
   open func paste(_ sender: Any?) { userPastes() }
+
+  // MARK: UITextInput
+
+  /// The selected part of the text; an empty one is the caret. Set it to whole characters: others
+  /// are extended to them. Nil puts the caret at the end.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.selection.range) }
+    set {
+      select(newValue.map { TextSelection($0.offsets) } ?? TextSelection(caret: edited.length))
+    }
+  }
+
+  /// The whole characters of a part of the text, as far as there is text.
+  open func text(in range: UITextRange) -> String? {
+    edited.fragment(in: edited.wholeCharacters(range.offsets)).string
+  }
+
+  /// Replaces a part of the text, which can be undone; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    programReplaces(range, with: text)
+  }
+
+  /// What is marked; nil: nothing. It is drawn with a line below it.
+  open var markedTextRange: UITextRange? { marked.map { UITextRange($0.range) } }
+
+  /// How marked text looks, beside the line below it; nil, the default: as other text.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editorOptions?.markedTextStyle }
+    set {
+      madeEditorOptions.markedTextStyle = newValue
+      if marked != nil { textDidChange() }
+    }
+  }
+
+  /// Puts a marked text in the place of the marked one, or else of the selection. The delegate is not asked.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    programMarks(markedText, selectedRange)
+  }
+
+  /// Accepts what is marked; it can then be undone.
+  open func unmarkText() {
+    unmark()
+  }
+
+  /// Is notified of changes by the user, the program and the undo manager.
+  open var inputDelegate: UITextInputDelegate? {
+    get { editorOptions?.inputDelegate }
+    set {
+      if newValue != nil || editorOptions != nil { madeEditorOptions.inputDelegate = newValue }
+    }
+  }
+
+  /// Divides the text into words and other parts.
+  open var tokenizer: UITextInputTokenizer {
+    if let known = editorOptions?.tokenizer { return known }
+    let made = UITextInputStringTokenizer(textInput: self)
+    madeEditorOptions.tokenizer = made
+    return made
+  }
+
+  // MARK: Places
+
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(edited.length) }
+
+  /// The part of the text between two places, in either order.
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (a, b) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(min(a, b)..<max(a, b))
+  }
+
+  /// The place `offset` UTF-16 units after `position`; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position.offset, movedBy: offset)
+  }
+
+  /// The place `offset` steps from `position`: characters to the left or right, or lines up or down; nil beyond the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    place(position.offset, direction, steps: offset)
+  }
+
+  /// The distance between two places, in UTF-16 units; negative if the first comes after the other.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  // MARK: Directions
+
+  /// In which direction the text is read.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    NSWritingDirection(lineView.line.direction)
+  }
+
+  /// Sets the direction in which the text is read; natural, the default, for that of its first letter.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    madeEditorOptions.direction = writingDirection
+    textDidChange()
+  }
+
+  /// The character at `point`, in points of the field; nil beside the text.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    layoutIfNeeded()
+    let place = convert(point, to: lineView)
+    guard lineView.bounds.contains(place), let index = lineView.character(under: place.x) else {
+      return nil
+    }
+    return UITextRange(edited.edges[index]..<edited.edges[index + 1])
+  }
 
   // MARK: Touches
 

@@ -12,7 +12,9 @@ import Foundation
 /// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. There are no menus.
 ///
 /// Where text can be selected and not edited, a click or tap on a link or an attachment is its own.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+///
+/// This file is long, as it declares all that subclasses may override: Swift requires it in the class itself.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   /// Decides about editing, and is notified of it and of scrolling.
   @_nonoverride open var delegate: UITextViewDelegate? {
     get { super.delegate as? UITextViewDelegate }
@@ -290,6 +292,141 @@ import Foundation
   /// Replaces the selection by the text of the pasteboard.
   open func paste(_ sender: Any?) {
     userPastes()
+  }
+
+  // MARK: UITextInput
+
+  /// The selected part of the text; an empty one is the caret. Set it to whole characters: others
+  /// are extended to them. Nil puts the caret at the end.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.selection.range) }
+    set {
+      select(newValue.map { TextSelection($0.offsets) } ?? TextSelection(caret: edited.length))
+    }
+  }
+
+  /// The whole characters of a part of the text, as far as there is text.
+  open func text(in range: UITextRange) -> String? {
+    edited.fragment(in: edited.wholeCharacters(range.offsets)).string
+  }
+
+  /// Replaces a part of the text, which can be undone; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    programReplaces(range, with: text)
+  }
+
+  /// What is marked; nil: nothing. It is drawn with a line below it.
+  open var markedTextRange: UITextRange? { marked.map { UITextRange($0.range) } }
+
+  /// How marked text looks, beside the line below it; nil, the default: as other text.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editorOptions?.markedTextStyle }
+    set {
+      madeEditorOptions.markedTextStyle = newValue
+      if marked != nil { textDidChange() }
+    }
+  }
+
+  /// Puts a marked text in the place of the marked one, or else of the selection. The delegate is not asked.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    programMarks(markedText, selectedRange)
+  }
+
+  /// Accepts what is marked; it can then be undone.
+  open func unmarkText() {
+    unmark()
+  }
+
+  /// Is notified of changes by the user, the program and the undo manager.
+  open var inputDelegate: UITextInputDelegate? {
+    get { editorOptions?.inputDelegate }
+    set {
+      if newValue != nil || editorOptions != nil { madeEditorOptions.inputDelegate = newValue }
+    }
+  }
+
+  /// Divides the text into words and other parts.
+  open var tokenizer: UITextInputTokenizer {
+    if let known = editorOptions?.tokenizer { return known }
+    let made = UITextInputStringTokenizer(textInput: self)
+    madeEditorOptions.tokenizer = made
+    return made
+  }
+
+  // MARK: Places
+
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(edited.length) }
+
+  /// The part of the text between two places, in either order.
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (a, b) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(min(a, b)..<max(a, b))
+  }
+
+  /// The place `offset` UTF-16 units after `position`; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position.offset, movedBy: offset)
+  }
+
+  /// The place `offset` steps from `position`: characters to the left or right, or lines up or down; nil beyond the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    place(position.offset, direction, steps: offset)
+  }
+
+  /// The distance between two places, in UTF-16 units; negative if the first comes after the other.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  // MARK: Directions
+
+  /// In which direction the paragraph at a place is read.
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    updateFlow()
+    return NSWritingDirection(flow.line(at: position.offset)?.line.direction ?? .leftToRight)
+  }
+
+  /// Sets the direction in which the paragraphs of a part of the text are read; natural for that of their first letter.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    let part = range.offsets.clamped(to: 0..<edited.length)
+    let (first, last) = (
+      edited.paragraph(at: part.lowerBound), edited.paragraph(at: part.upperBound)
+    )
+    let area = first.lowerBound..<last.upperBound
+    let selection = edited.selection
+    let fragment = edited.fragment(in: area).with { attributes in
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
+      style.baseWritingDirection = writingDirection
+      attributes[.paragraphStyle] = style
+    }
+    edited.replace(area, with: fragment)
+    edited.select(selection)
+    textDidChange()
+  }
+
+  /// The character at `point`, in points of the view's content; nil beside the text.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    layoutIfNeeded()
+    let (x, y) = (point.x - textOrigin.x, point.y - textOrigin.y)
+    guard let line = flow.line(at: y), y >= line.top, y < line.bottom,
+      let character = line.line.character(under: x)
+    else { return nil }
+    let low = line.offset(of: character)
+    return UITextRange(low..<edited.edge(after: low))
   }
 
   // MARK: Touches
