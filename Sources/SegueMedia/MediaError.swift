@@ -8,7 +8,11 @@ public struct MediaError: LocalizedError, CustomStringConvertible, Hashable, Sen
   /// The same as `description`.
   public var errorDescription: String? { description }
 
-  package init(_ description: String) {
+  /// Whether the image has more pixels than are read.
+  package let exceedsBudget: Bool
+
+  package init(_ description: String, exceedsBudget: Bool = false) {
     self.description = description
+    self.exceedsBudget = exceedsBudget
   }
 }

@@ -55,6 +55,19 @@ import Testing
 
   // MARK: Bad input
 
+  @Test func anImageOfMorePixelsThanTheBudgetIsNotRead() throws {
+    for data in [try ImageCodec.png(ramp), try ImageCodec.jpeg(ramp)] {
+      let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data, budget: 255) }
+
+      #expect(
+        error?.description
+          == "The image has 16×16 pixels; at most 255 are read, unless the program raises ImageBudget.pixels."
+      )
+      #expect(error?.exceedsBudget == true)
+      #expect(try ImageCodec.decode(data, budget: 256).width == 16)
+    }
+  }
+
   @Test(arguments: [0, 1, 7, 8, 20, 60])
   func aTruncatedPNGIsDamagedOrUnknown(length: Int) throws {
     let data = try ImageCodec.png(ramp).prefix(length)

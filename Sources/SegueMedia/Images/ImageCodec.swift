@@ -1,14 +1,23 @@
 internal import CSDL
 import Foundation
 import SegueRaster
+import Synchronization
 
 /// Reads and writes PNG and JPEG.
 package enum ImageCodec {
   /// The longest side that can be read or written, in pixels.
   package static let maximumLength = 16_384
 
-  /// The most pixels that can be read: 512 MB of them.
-  private static let maximumCount = 1 << 27
+  /// The most pixels that are read unless the program allows more: 256 MB of them.
+  package static let standardBudget = 1 << 26
+
+  private static let budgetStorage = Mutex(standardBudget)
+
+  /// The most pixels of an image that are read.
+  package static var budget: Int {
+    get { budgetStorage.withLock { $0 } }
+    set { budgetStorage.withLock { $0 = newValue } }
+  }
 
   /// The file formats.
   enum Format: String {
@@ -44,11 +53,11 @@ extension ImageCodec {
   }
 
   /// The image in `data`, a whole PNG or JPEG file.
-  package static func decode(_ data: Data) throws -> Bitmap {
-    try decode(data, name: "The image")
+  package static func decode(_ data: Data, budget: Int = budget) throws -> Bitmap {
+    try decode(data, name: "The image", budget: budget)
   }
 
-  private static func decode(_ data: Data, name: String) throws -> Bitmap {
+  private static func decode(_ data: Data, name: String, budget: Int = budget) throws -> Bitmap {
     guard let format = Format(data) else {
       throw MediaError("\(name) is neither PNG nor JPEG.")
     }
@@ -56,12 +65,12 @@ extension ImageCodec {
       throw MediaError("\(name) is damaged: \(defect).")
     }
     // Checked before pixels are allocated: the header of a small file can claim a huge size.
-    if let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) {
-      try check(size.width, size.height, name)
-    }
+    let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data)
+    if let size { try checkLengths(size.width, size.height, name) }
     if format == .jpeg, let shortage = JPEGFile.shortage(in: data) {
       throw MediaError("\(name) is damaged: \(shortage).")
     }
+    if let size { try check(size.width, size.height, name, budget) }
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
         IMG_LoadTyped_RW($0, 1, format.rawValue)
@@ -71,7 +80,7 @@ extension ImageCodec {
       throw MediaError("\(name) is damaged: \(lastSDLError()).")
     }
     defer { SDL_FreeSurface(loaded) }
-    try check(Int(loaded.pointee.w), Int(loaded.pointee.h), name)
+    try check(Int(loaded.pointee.w), Int(loaded.pointee.h), name, budget)
     guard let bitmap = premultiplied(loaded) else {
       throw MediaError("\(name) could not be converted: \(lastSDLError()).")
     }
@@ -79,14 +88,19 @@ extension ImageCodec {
   }
 
   /// Throws if the image exceeds the limits above.
-  private static func check(_ width: Int, _ height: Int, _ name: String) throws {
+  private static func check(_ width: Int, _ height: Int, _ name: String, _ budget: Int) throws {
+    try checkLengths(width, height, name)
+    guard width * height <= budget else {
+      throw MediaError(
+        "\(name) has \(width)×\(height) pixels; at most \(budget) are read, unless the program raises "
+          + "ImageBudget.pixels.", exceedsBudget: true)
+    }
+  }
+
+  private static func checkLengths(_ width: Int, _ height: Int, _ name: String) throws {
     guard width <= maximumLength, height <= maximumLength else {
       throw MediaError(
         "\(name) has \(width)×\(height) pixels; at most \(maximumLength) on a side can be read.")
-    }
-    guard width * height <= maximumCount else {
-      throw MediaError(
-        "\(name) has \(width)×\(height) pixels; at most \(maximumCount >> 20) million can be read.")
     }
   }
 

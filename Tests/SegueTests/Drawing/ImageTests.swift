@@ -246,4 +246,18 @@ import Testing
     view.image = nil
     #expect(shown(view) == ["KKK", "KKK"])
   }
+
+  @Test func theBudgetOfImagesCanBeRaised() {
+    let standard = ImageBudget.pixels
+    ImageBudget.pixels = 2 * standard
+    let raised = ImageBudget.pixels
+    ImageBudget.pixels = standard
+
+    #expect(standard == 8192 * 8192)
+    #expect(raised == 2 * standard)
+  }
+
+  @Test func aBudgetOfLessThanNothingTraps() async {
+    await #expect(processExitsWith: .failure) { ImageBudget.pixels = -1 }
+  }
 }

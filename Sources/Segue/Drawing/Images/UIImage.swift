@@ -372,7 +372,7 @@ extension UIImage {
 
   /// The image in the data of a PNG or JPEG file, with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? ImageCodec.decode(data) else { return nil }
+    guard let bitmap = Self.read(data) else { return nil }
     self.init(
       cgImage: CGImage(bitmap), scale: scale > 0 ? scale : 1,
       orientation: JPEGOrientation.read(data) ?? .up)
@@ -382,12 +382,19 @@ extension UIImage {
   /// there is none, or it is damaged.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url), let bitmap = try? ImageCodec.decode(data) else {
-      return nil
-    }
+    guard let data = try? Data(contentsOf: url), let bitmap = Self.read(data) else { return nil }
     let name = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
     self.init(
       cgImage: CGImage(bitmap), scale: scale, orientation: JPEGOrientation.read(data) ?? .up)
+  }
+
+  private static func read(_ data: Data) -> Bitmap? {
+    do {
+      return try ImageCodec.decode(data)
+    } catch {
+      if (error as? MediaError)?.exceedsBudget == true { Diagnostics.warn("\(error)") }
+      return nil
+    }
   }
 }
