@@ -9,10 +9,11 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
-# Debian's names. The C libraries that the package links, and what the window tests need besides:
-# a display without a screen and a hand that moves its mouse.
-LIBRARIES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfribidi-dev
-TEST_TOOLS := xvfb xdotool
+# Debian's names. The C libraries that the package links, with what draws title bars on Wayland where the desktop does
+# not; and what the window tests need besides: a display without a screen, a hand that moves its mouse, and a Wayland
+# compositor on that display.
+LIBRARIES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfribidi-dev libdecor-0-plugin-1-cairo
+TEST_TOOLS := xvfb xdotool weston
 
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
@@ -178,9 +179,11 @@ define provide
 	      libsdl2-ttf-dev) pkg-config --exists SDL2_ttf;; \
 	      libsdl2-image-dev) pkg-config --exists SDL2_image;; \
 	      libfribidi-dev) pkg-config --exists fribidi;; \
+	      libdecor-0-plugin-1-cairo) compgen -G '/usr/lib*/libdecor/plugins-*/*.so' \
+	        || compgen -G '/usr/lib/*/libdecor/plugins-*/*.so';; \
 	      xvfb) command -v Xvfb >/dev/null;; \
 	      *) command -v $$name >/dev/null;; \
-	    esac 2>/dev/null || missing+=($$name); \
+	    esac >/dev/null 2>&1 || missing+=($$name); \
 	  done; \
 	fi; \
 	[ $${#missing[@]} -gt 0 ] || exit 0; \

@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
       name: "SegueSDLTests",
-      dependencies: ["SegueSDL", "Segue", "SegueMedia", "SegueRaster", "CSDL"]),
+      dependencies: ["SegueSDL", "Segue", "SegueMedia", "SegueRandom", "SegueRaster", "CSDL"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,29 @@ enum DisplayConnection {
     return nil
   }
 
+  /// The display of `window`; nil: it is not on X11.
+  static func x11Display(of window: OpaquePointer) -> OpaquePointer? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
+      return nil
+    }
+    return info.info.x11.display
+  }
+
+  /// The display and the surface of `window`; nil: it is not on Wayland.
+  static func waylandObjects(
+    of window: OpaquePointer
+  ) -> (display: WaylandPointer, surface: WaylandPointer)? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
+      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
+      let surface = info.info.wl.surface
+    else { return nil }
+    return (WaylandPointer(display), WaylandPointer(surface))
+  }
+
   /// The dots per inch that the X11 desktop asks for; nil if it does not say.
   static func desktopResolution(of window: OpaquePointer) -> Double? {
     typealias Function =

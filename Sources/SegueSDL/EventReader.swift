@@ -41,6 +41,18 @@ enum WindowChange: Hashable {
   private var fingers: [SDL_FingerID] = []
   /// The modifier keys held with the last key that went down.
   private var keyModifiers: UIKeyModifierFlags = []
+  /// The keys that are down, without modifiers.
+  private var heldKeys: Set<UInt32> = []
+  private let composer: Composer?
+  /// X11's symbol of the key whose event comes next.
+  private var keySymbol: UInt32?
+  /// Whether the text that comes next is of a key in a sequence, which types something else or nothing.
+  private var skipsText = false
+
+  /// - Parameter composer: Composes characters where SDL does not; nil: it does.
+  init(composer: Composer? = nil) {
+    self.composer = composer
+  }
 
   /// Reads the events that have arrived. Returns whether there were any.
   @discardableResult mutating func pump() -> Bool {
@@ -72,6 +84,9 @@ enum WindowChange: Hashable {
     return files
   }
 
+  /// Whether a key is down that may repeat.
+  var isKeyHeld: Bool { !heldKeys.isEmpty }
+
   /// Whether any input or change is pending.
   var hasPending: Bool { !queue.events.isEmpty || !changes.isEmpty || !files.isEmpty }
 }
@@ -87,8 +102,11 @@ extension EventReader {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: read(event.button)
     case SDL_MOUSEWHEEL: read(event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: read(event.tfinger)
+    case SDL_SYSWMEVENT: read(event.syswm)
     case SDL_KEYDOWN: readKeyDown(event.key.keysym)
-    case SDL_KEYUP: KeyMap.key(event.key.keysym).map { queue.append(.keyUp($0)) }
+    case SDL_KEYUP:
+      heldKeys.remove(event.key.keysym.scancode.rawValue)
+      KeyMap.key(event.key.keysym).map { queue.append(.keyUp($0)) }
     case SDL_TEXTINPUT: read(event.text)
     case SDL_TEXTEDITING:
       queue.append(.composed(EventReader.string(event.edit.text), caret: Int(event.edit.start)))
@@ -104,8 +122,26 @@ extension EventReader {
     SDL_free(path)
   }
 
+  /// Notes what is on the key of which SDL tells next. These events come only while text is edited.
+  private mutating func read(_ event: SDL_SysWMEvent) {
+    guard composer != nil, let message = event.msg?.pointee, message.subsystem == SDL_SYSWM_X11
+    else { return }
+    var native = message.msg.x11.event
+    if native.type == KeyPress { keySymbol = X11Library.symbol(of: &native.xkey) }
+  }
+
   private mutating func readKeyDown(_ symbol: SDL_Keysym) {
     keyModifiers = KeyMap.modifierFlags(symbol.mod)
+    if !KeyMap.isModifier(symbol) { heldKeys.insert(symbol.scancode.rawValue) }
+    skipsText = false
+    var composed: String?
+    if let composer, let keySymbol {
+      self.keySymbol = nil
+      let outcome = composer.feed(keySymbol)
+      skipsText = outcome != .plain
+      if case .composed(let text) = outcome { composed = text } else if skipsText { return }
+    }
+    defer { if let composed { queue.append(.text(composed)) } }
     guard let key = KeyMap.key(symbol) else { return }
     // A key that was pressed before text input is on, as the one before it was not handled yet,
     // types what its plain text is.
@@ -114,6 +150,7 @@ extension EventReader {
   }
 
   private mutating func read(_ event: SDL_TextInputEvent) {
+    guard !skipsText else { return }
     // X11 types letters for shortcuts as well. AltGr, the right Alt, types.
     guard keyModifiers.isDisjoint(with: [.control, .command]),
       !keyModifiers.contains(.alternate) || EventReader.isAltGrHeld
@@ -143,6 +180,8 @@ extension EventReader {
     case SDL_WINDOWEVENT_FOCUS_GAINED: changes.append(.focus(true))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       changes.append(.focus(false))
+      heldKeys.removeAll()
+      composer?.reset()
       cancelPointers()
     case SDL_WINDOWEVENT_ENTER:
       if !isButtonDown { queue.append(.hovered(readPointer())) }

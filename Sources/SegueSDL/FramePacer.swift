@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides when frames begin: on a grid of the display's refresh interval while frames follow each
-/// other, immediately after a pause.
+/// Decides when frames begin: when the display wants one, if it tells; else on a grid of its refresh interval while frames
+/// follow each other, immediately after a pause.
 ///
 ///     on time   ├────┼────┼────┤      the grid does not drift, however long each frame takes
 ///     late      ├────┼──────━├────┤   a frame that is late begins at once, and a new grid with it
@@ -25,5 +25,10 @@ struct FramePacer {
   mutating func begin(at now: TimeInterval) {
     // A little late keeps the grid; a whole interval late, or a pause, restarts it.
     next = now - next < interval ? next + interval : now + interval
+  }
+
+  /// Records that the display wants a frame at `now`: it has a grid of its own.
+  mutating func displayIsReady(at now: TimeInterval) {
+    next = min(next, now)
   }
 }

@@ -5,7 +5,7 @@ internal import CSDL
 
 /// Renders a layer tree into the window; draws and presents only what changed.
 @MainActor final class FrameRenderer {
-  private let surface: WindowSurface
+  private let surface: any WindowSurface
   private let rasterizer = Rasterizer()
 
   /// What the window shows, and its size in pixels; nil: nothing yet.
@@ -18,7 +18,7 @@ internal import CSDL
   /// Seconds without drawing after which cached pictures of earlier frames are evicted.
   private static let tidyDelay: TimeInterval = 2
 
-  init(surface: WindowSurface) {
+  init(surface: any WindowSurface) {
     self.surface = surface
   }
 
@@ -32,33 +32,34 @@ internal import CSDL
   ) throws {
     let start = Stopwatch()
     let list = root.displayList(scale: scale)
-    let (buffer, isFresh) = try surface.acquire()
+    let (width, height) = try surface.size()
     let budget = UIScreen.main.pictureBudget
     if rasterizer.pictureBudget != budget { rasterizer.pictureBudget = budget }
     let damage: [PixelRect]
-    if let presented, !isFresh {
-      damage = list.damage(since: presented.list, width: buffer.width, height: buffer.height)
+    if let presented, try !surface.isFresh() {
+      damage = list.damage(since: presented.list, width: width, height: height)
     } else {
-      damage = [buffer.bounds]
+      damage = [PixelRect(x: 0, y: 0, width: width, height: height)]
     }
+    presented = (list, width, height)
+    timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.displayList = start.seconds
+    guard presentsAll || !damage.isEmpty else { return }
+
+    let acquiring = Stopwatch()
+    let buffer = try surface.acquire(drawing: damage)
+    timing.present = acquiring.seconds
 
     let drawing = Stopwatch()
     if !damage.isEmpty {
       rasterizer.draw(list, into: buffer, damage: damage)
       tidyTime = MediaClock.now + FrameRenderer.tidyDelay
     }
-    presented = (list, buffer.width, buffer.height)
-    timing.pixels = damage.reduce(0) { $0 + $1.area }
     timing.raster = drawing.seconds
 
     let presenting = Stopwatch()
-    if presentsAll {
-      try surface.present(nil)
-    } else if !damage.isEmpty {
-      try surface.present(damage)
-    }
-    timing.present = presenting.seconds
+    try surface.present(presentsAll ? nil : damage)
+    timing.present += presenting.seconds
   }
 }
 
@@ -88,6 +89,7 @@ extension FrameRenderer {
       rasterizer.evictAll(
         unusedBy: presented.list, width: presented.width, height: presented.height)
     }
+    surface.tidy()
     return_freed_memory()
   }
 }

@@ -37,6 +37,13 @@ enum KeyMap {
     return Unicode.Scalar(UInt32(symbol.sym)).map { String(Character($0)) }
   }
 
+  /// Whether it is a key that changes what others mean.
+  static func isModifier(_ symbol: SDL_Keysym) -> Bool {
+    let code = symbol.scancode.rawValue
+    return code >= SDL_SCANCODE_LCTRL.rawValue && code <= SDL_SCANCODE_RGUI.rawValue
+      || symbol.scancode == SDL_SCANCODE_CAPSLOCK || symbol.scancode == SDL_SCANCODE_MODE
+  }
+
   static func modifierFlags(_ modifiers: UInt16) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     let held = { (mask: SDL_Keymod) in UInt32(modifiers) & mask.rawValue != 0 }

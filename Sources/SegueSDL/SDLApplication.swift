@@ -25,16 +25,20 @@ import SegueMedia
   private static let hiddenInterval: TimeInterval = 0.1
 
   private let desktop: SDLWindow
-  private let surface: WindowSurface
+  private let surface: any WindowSurface
   private let renderer: FrameRenderer
-  private var reader = EventReader()
-  private let textInput = TextInput()
+  private var reader: EventReader
+  private let textInput: TextInput
   private var pacer: FramePacer
+  /// When the last frame began, in seconds of the media clock.
+  private var lastFrame: TimeInterval = -.infinity
   private var sleeper: MainSleep?
   private var isRunning = false
   private var hasFocus = true
   /// Whether the next frame presents all pixels, because the display lost what it showed.
   private var presentsAll = false
+  /// Whether callbacks ran whose result was not drawn, as the window could not be seen.
+  private var isBehind = false
 
   /// Opens the window without showing it.
   ///
@@ -44,13 +48,17 @@ import SegueMedia
     try FontLibrary.shared.check()
     MediaClock.source = .live
     desktop = try SDLWindow(configuration)
-    surface = WindowSurface(of: desktop)
+    surface = try desktop.makeSurface()
     renderer = FrameRenderer(surface: surface)
+    let composes = SDLVideo.composesCharacters
+    reader = EventReader(composer: composes ? Composer() : nil)
+    textInput = TextInput(tellsSymbols: composes)
     pacer = FramePacer(framesPerSecond: desktop.framesPerSecond)
     UIScreen.main.configure(size: configuration.size, scale: desktop.scale)
     window = UIWindow(frame: UIScreen.main.bounds)
     try adoptSize()
     adoptDisplay()
+    surface.onDisplayReady = { [weak self] in self?.pacer.displayIsReady(at: MediaClock.now) }
     FontLibrary.shared.usesSystemFonts = true
   }
 
@@ -68,7 +76,7 @@ import SegueMedia
     isRunning = true
     let signals = SignalWatch { [weak self] in self?.stop() }
     let sleeper = MainSleep(descriptor: DisplayConnection.fileDescriptor(of: desktop.handle)) {
-      [weak self] in self?.reader.pump()
+      [weak self] in self?.readEvents()
     }
     self.sleeper = sleeper
     FrameLoop.shared.onNeedsFrame = { [weak self] in self?.sleeper?.wake() }
@@ -85,12 +93,12 @@ import SegueMedia
     try withExtendedLifetime(signals) {
       try open()
       while isRunning {
-        reader.pump()
+        readEvents()
         let due = nextFrame
         if let due, due <= MediaClock.now { try drawFrame() }
         renderer.tidyIfDue(at: MediaClock.now, nextFrame: nextFrame)
-        reader.pump()
-        sleeper.sleep(until: isRunning ? renderer.nextTime(nextFrame: nextFrame) : -.infinity)
+        readEvents()
+        sleeper.sleep(until: isRunning ? wakingTime : -.infinity)
       }
     }
   }
@@ -102,16 +110,46 @@ import SegueMedia
   }
 }
 
+// MARK: - Full screen
+
+extension SDLApplication {
+  /// Whether the window fills the screen, without a title bar; the user may change it, too.
+  public var isFullScreen: Bool {
+    get { desktop.isFullScreen }
+    set {
+      desktop.isFullScreen = newValue
+      sleeper?.wake()
+    }
+  }
+}
+
 // MARK: - Frames
 
 extension SDLApplication {
+  private func readEvents() {
+    reader.pump()
+    surface.readEvents()
+  }
+
   /// When the next frame is due, in seconds of the media clock; nil: not until something happens.
   private var nextFrame: TimeInterval? {
-    if reader.hasPending { return pacer.next }
+    let earliest =
+      surface.awaitsDisplay ? lastFrame + SDLApplication.hiddenInterval : pacer.next
+    if reader.hasPending || isBehind && isDrawable { return earliest }
     let wanted = FrameLoop.shared.needsFrame ? -.infinity : FrameLoop.shared.nextTurn
     guard let wanted else { return nil }
     let hidden = desktop.isVisible ? 0 : SDLApplication.hiddenInterval - pacer.interval
-    return max(wanted, pacer.next + hidden)
+    return max(wanted, earliest + hidden)
+  }
+
+  private var isDrawable: Bool { desktop.isVisible && !surface.awaitsDisplay }
+
+  /// When something is to be done, in seconds of the media clock; nil: not until something happens.
+  private var wakingTime: TimeInterval? {
+    let next = renderer.nextTime(nextFrame: nextFrame)
+    // On Wayland, keys repeat when events are pumped, and no event says so.
+    guard SDLVideo.isOnWayland, reader.isKeyHeld else { return next }
+    return min(next ?? .infinity, MediaClock.now + pacer.interval)
   }
 
   /// Draws the first frame, then shows the window: it never shows anything unfinished.
@@ -122,6 +160,8 @@ extension SDLApplication {
     try renderer.render(
       window.layer, scale: window.screen.scale, presentsAll: false, timing: &timing)
     desktop.show()
+    // The display may have given it another size.
+    readEvents()
     presentsAll = true
     try drawFrame()
   }
@@ -133,6 +173,7 @@ extension SDLApplication {
   private func drawFrameAtItsTime() throws {
     let now = MediaClock.now
     pacer.begin(at: now)
+    lastFrame = now
     var timing = FrameTiming(time: now)
     let start = Stopwatch()
     try takeChanges()
@@ -141,7 +182,8 @@ extension SDLApplication {
     FrameLoop.shared.turn()
     textInput.adopt(window.textInputArea, pointsPerUnit: reader.pointsPerUnit)
     timing.layout = start.seconds
-    guard isRunning, desktop.isVisible else { return }
+    isBehind = !isDrawable
+    guard isRunning, isDrawable else { return }
     try renderer.render(
       window.layer, scale: window.screen.scale, presentsAll: presentsAll, timing: &timing)
     presentsAll = false
@@ -163,6 +205,7 @@ extension SDLApplication {
         try adoptSize()
       case .visibility, .focus:
         presentsAll = true
+        if change == .visibility { surface.visibilityDidChange() }
         if case .focus(let isFocused) = change { hasFocus = isFocused }
       }
     }

@@ -4,23 +4,43 @@ internal import CSDL
 
 /// SDL's connection to the desktop.
 @MainActor enum SDLVideo {
-  /// Connects to the display that the environment names, or throws a `WindowError`.
+  /// Whether dead keys and the Compose key are left to a `Composer`, since SDL was kept from reading the table.
+  private(set) static var composesCharacters = false
+
+  /// Connects to a display that the environment names, or throws a `WindowError`.
   static func start() throws {
-    let drivers = drivers
+    let drivers = try DisplayDriver.all()
     guard !drivers.isEmpty else {
       throw WindowError("There is no display to open a window on.", isWithoutDisplay: true)
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
+    if drivers != [.x11], !TitleBarLibrary.isUsable {
+      // Without its plugins, libdecor draws no title bar and complains.
+      SDL_SetHint("SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR", "0")
+    }
     SDL_SetMainReady()
     for driver in drivers {
-      if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
-      let start = { SDL_InitSubSystem(SDL_INIT_VIDEO) }
-      guard (driver == "x11" ? UnusedServices.without(start) : start()) == 0 else { continue }
+      if let name = driver.name { SDL_SetHint(SDL_HINT_VIDEODRIVER, name) }
+      composesCharacters = driver == .x11 && !isLayerOverSDL3 && Composer.isPossible
+      let services = UnusedServices(of: driver, withComposing: composesCharacters)
+      guard services.without({ SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else { continue }
       // Keys arrive as keys, unless text is edited; an input method would swallow them.
       SDL_StopTextInput()
       return
     }
     throw WindowError("The display cannot be reached (\(lastError)).", isWithoutDisplay: true)
+  }
+
+  /// Whether windows are on Wayland.
+  static var isOnWayland: Bool {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == DisplayDriver.wayland.name
+  }
+
+  /// Whether SDL 2 is only a layer over SDL 3, as its version tells.
+  static var isLayerOverSDL3: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return version.patch >= 50
   }
 
   /// Disconnects from the display.
@@ -32,15 +52,6 @@ internal import CSDL
   static var lastError: String {
     let text = SDL_GetError().map { String(cString: $0) } ?? ""
     return text.isEmpty ? "no reason was given" : text
-  }
-
-  /// The drivers to try; nil: the one that the user asks for. Left to itself, SDL tries all of them
-  /// and ends with one that shows nothing.
-  private static var drivers: [String?] {
-    let environment = ProcessInfo.processInfo.environment
-    let has = { (name: String) in environment[name]?.isEmpty == false }
-    if has("SDL_VIDEODRIVER") { return [nil] }
-    return (has("DISPLAY") ? ["x11"] : []) + (has("WAYLAND_DISPLAY") ? ["wayland"] : [])
   }
 
   private static let hints = [

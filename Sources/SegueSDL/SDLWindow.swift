@@ -8,20 +8,17 @@ internal import CSDL
   nonisolated(unsafe) let handle: OpaquePointer
   private let requestedScale: CGFloat?
 
+  /// The place and size that the window returns to, while it fills the screen of a display without a window manager; nil:
+  /// it does not.
+  private var frameBefore: SDL_Rect?
+
+  private static let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro
+
   /// Starts SDL's video and opens a window that is not shown yet.
   init(_ configuration: WindowConfiguration) throws {
     try configuration.check()
     try SDLVideo.start()
-    let flags =
-      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
-      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro
-    let width = Int32(configuration.size.width.rounded())
-    let height = Int32(configuration.size.height.rounded())
-    guard
-      let handle = SDL_CreateWindow(
-        configuration.title, centered, centered, width, height, flags)
-    else {
+    guard let handle = SDLWindow.open(configuration) else {
       let reason = SDLVideo.lastError
       SDLVideo.stop()
       throw WindowError("The window could not be opened: \(reason).")
@@ -35,7 +32,7 @@ internal import CSDL
       SDL_SetWindowSize(
         handle, Int32((configuration.size.width * units).rounded()),
         Int32((configuration.size.height * units).rounded()))
-      SDL_SetWindowPosition(handle, centered, centered)
+      SDL_SetWindowPosition(handle, SDLWindow.centered, SDLWindow.centered)
     }
     if let least = configuration.minimumSize {
       // A window opened smaller than its minimum keeps its size.
@@ -53,9 +50,51 @@ internal import CSDL
   }
 }
 
+// MARK: - Opening
+
+extension SDLWindow {
+  private static func open(_ configuration: WindowConfiguration) -> OpaquePointer? {
+    var flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let isForVulkan = SDLVideo.isOnWayland && !SDLVideo.isLayerOverSDL3 && vulkan_stand_in()
+    if isForVulkan { flags |= SDL_WINDOW_VULKAN.rawValue }
+    let create = {
+      SDL_CreateWindow(
+        configuration.title, centered, centered, Int32(configuration.size.width.rounded()),
+        Int32(configuration.size.height.rounded()), flags)
+    }
+    let handle = create()
+    // Now the window counts.
+    if isForVulkan { SDL_Vulkan_UnloadLibrary() }
+    // SDL knows no pixels of 30 bits. Such a display has others, too.
+    guard let handle, SDL_GetWindowPixelFormat(handle) == SDL_PIXELFORMAT_UNKNOWN.rawValue,
+      let display = DisplayConnection.x11Display(of: handle),
+      let visual = X11Library.visualOfBytes(on: display)
+    else { return handle }
+    SDL_DestroyWindow(handle)
+    SDL_SetHint(SDL_HINT_VIDEO_X11_WINDOW_VISUALID, "\(visual)")
+    return create()
+  }
+}
+
 // MARK: - Size
 
 extension SDLWindow {
+  /// The pixels that are drawn.
+  var sizeInPixels: (width: Int, height: Int) {
+    if SDLVideo.isOnWayland {
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GL_GetDrawableSize(handle, &width, &height)
+      return (Int(max(1, width)), Int(max(1, height)))
+    }
+    guard let surface = SDL_GetWindowSurface(handle) else {
+      let size = sizeInUnits
+      return (Int(size.width), Int(size.height))
+    }
+    return (Int(surface.pointee.w), Int(surface.pointee.h))
+  }
+
   /// In desktop units, as pointer events are.
   var sizeInUnits: CGSize {
     var width: Int32 = 0
@@ -66,8 +105,8 @@ extension SDLWindow {
 
   /// Pixels per desktop unit: more than 1 where the desktop scales windows.
   var pixelsPerUnit: CGFloat {
-    guard let surface = SDL_GetWindowSurface(handle) else { return 1 }
-    return CGFloat(surface.pointee.w) / sizeInUnits.width
+    // Sizes are whole pixels, scales are multiples of 1/120.
+    (CGFloat(sizeInPixels.width) / sizeInUnits.width * 120).rounded() / 120
   }
 
   /// Pixels per point: as configured, else as the desktop asks.
@@ -100,5 +139,47 @@ extension SDLWindow {
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)
+  }
+
+  /// Where its pixels are.
+  func makeSurface() throws -> any WindowSurface {
+    SDLVideo.isOnWayland ? try WaylandSurface(of: self) : SDLSurface(of: self)
+  }
+}
+
+// MARK: - Full screen
+
+extension SDLWindow {
+  /// Whether it fills the screen, without a title bar.
+  var isFullScreen: Bool {
+    get { frameBefore != nil || SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard newValue != isFullScreen else { return }
+      if newValue, let display = DisplayConnection.x11Display(of: handle),
+        !X11Library.hasWindowManager(on: display)
+      {
+        frameBefore = fillScreen()
+      } else if let frame = frameBefore {
+        frameBefore = nil
+        place(frame)
+      } else {
+        SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      }
+    }
+  }
+
+  /// Does what a window manager would do, and returns the frame before.
+  private func fillScreen() -> SDL_Rect? {
+    var (before, screen) = (SDL_Rect(), SDL_Rect())
+    SDL_GetWindowPosition(handle, &before.x, &before.y)
+    SDL_GetWindowSize(handle, &before.w, &before.h)
+    guard SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(handle), &screen) == 0 else { return nil }
+    place(screen)
+    return before
+  }
+
+  private func place(_ frame: SDL_Rect) {
+    SDL_SetWindowPosition(handle, frame.x, frame.y)
+    SDL_SetWindowSize(handle, frame.w, frame.h)
   }
 }

@@ -8,6 +8,12 @@ internal import CSDL
 @MainActor final class TextInput {
   /// Where the text is edited, in desktop units; nil: nowhere.
   private var area: SDL_Rect?
+  /// Whether the display's own events are read as well, while text is edited: they tell what is on a key.
+  private let tellsSymbols: Bool
+
+  init(tellsSymbols: Bool = false) {
+    self.tellsSymbols = tellsSymbols
+  }
 
   /// - Parameter area: Where the text is edited, in points of the window; nil: nowhere.
   func adopt(_ area: CGRect?, pointsPerUnit: CGFloat) {
@@ -20,6 +26,9 @@ internal import CSDL
     }
     if (new == nil) != (self.area == nil) {
       new == nil ? SDL_StopTextInput() : SDL_StartTextInput()
+      if tellsSymbols {
+        SDL_EventState(SDL_SYSWMEVENT.rawValue, new == nil ? SDL_IGNORE : SDL_ENABLE)
+      }
     }
     if var new, !TextInput.areEqual(new, self.area) { SDL_SetTextInputRect(&new) }
     self.area = new

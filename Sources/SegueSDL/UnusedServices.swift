@@ -1,19 +1,25 @@
 import Foundation
 
-/// Turns off services that SDL sets up on an X11 display even if nothing uses them; they take a
-/// tenth of the time to the first frame, or more.
-@MainActor enum UnusedServices {
-  /// The environment variables that turn them off.
-  private static let substitutes = [
-    // The compose table, which takes longest to read: keys arrive as keys here.
-    (name: "XCOMPOSEFILE", value: "/dev/null", isForced: true),
+/// Turns off services that SDL sets up on a display even if nothing uses them; they take a tenth of the time to the first
+/// frame, or more.
+@MainActor struct UnusedServices {
+  /// The environment variables that turn them off, and whether they do so even where the user has set them.
+  private let substitutes: [(name: String, value: String, isForced: Bool)]
+
+  /// - Parameters:
+  ///   - driver: How SDL reaches the display; it is told nothing if the user has chosen.
+  ///   - composing: Whether SDL shall not compose characters: X11's table, which takes longest to read, is then left to a
+  ///     `Composer`, which reads it when text is edited.
+  init(of driver: DisplayDriver, withComposing composing: Bool) {
+    let table = ("XCOMPOSEFILE", "/dev/null", true)
     // The session bus, over which SDL talks to input methods. If none is set, a program would be
     // started to look for one.
-    (name: "DBUS_SESSION_BUS_ADDRESS", value: "disabled:", isForced: false),
-  ]
+    let bus = ("DBUS_SESSION_BUS_ADDRESS", "disabled:", false)
+    substitutes = driver == .chosen ? [] : composing ? [table, bus] : [bus]
+  }
 
   /// The variables to change, given those that are set.
-  static func changes(to environment: [String: String]) -> [String: String] {
+  func changes(to environment: [String: String]) -> [String: String] {
     var changes: [String: String] = [:]
     for (name, value, isForced) in substitutes where isForced || environment[name] == nil {
       changes[name] = value
@@ -22,7 +28,7 @@ import Foundation
   }
 
   /// Runs `body` with the variables changed, then restores them.
-  static func without<R>(_ body: () throws -> R) rethrows -> R {
+  func without<R>(_ body: () throws -> R) rethrows -> R {
     let environment = ProcessInfo.processInfo.environment
     let changes = changes(to: environment)
     for (name, value) in changes { setenv(name, value, 1) }

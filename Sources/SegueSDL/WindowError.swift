@@ -16,3 +16,8 @@ public struct WindowError: LocalizedError, CustomStringConvertible, Hashable, Se
     self.isWithoutDisplay = isWithoutDisplay
   }
 }
+
+extension WindowError {
+  /// The connection to the display broke.
+  static let displayLost = WindowError("The connection to the display is lost.")
+}

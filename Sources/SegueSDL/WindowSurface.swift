@@ -1,117 +1,44 @@
-import Foundation
 import Segue
 
-internal import CSDL
-
-/// The window's pixels in memory, which SDL hands to the display.
-///
-/// What was drawn stays there from frame to frame until the window changes its size.
-@MainActor final class WindowSurface {
-  private let window: OpaquePointer
-  /// Where frames are drawn if the display has another pixel format.
-  private var staging: Staging?
-
-  init(of window: SDLWindow) {
-    self.window = window.handle
-    if let surface = try? current(), let pixels = surface.pointee.pixels {
-      MemoryPages.makeMeanwhile(
-        pixels, byteCount: Int(surface.pointee.h) * Int(surface.pointee.pitch))
-    }
-  }
-
+/// A window's pixels: memory to draw into, and the way to the display.
+@MainActor protocol WindowSurface: AnyObject {
   /// The window's width and height in pixels.
-  func size() throws -> (width: Int, height: Int) {
-    let surface = try current()
-    return (Int(surface.pointee.w), Int(surface.pointee.h))
-  }
+  func size() throws -> (width: Int, height: Int)
 
-  /// The memory to draw `0xFFRRGGBB` pixels into, and whether nothing was drawn there yet. It is
-  /// valid until events are pumped again.
-  func acquire() throws -> (buffer: PixelBuffer, isFresh: Bool) {
-    let surface = try current()
-    let width = Int(surface.pointee.w)
-    let height = Int(surface.pointee.h)
-    // SDL leaves `userdata` alone; in a new surface it is nil.
-    let isFresh = surface.pointee.userdata == nil
-    surface.pointee.userdata = UnsafeMutableRawPointer(surface)
-    if isDirect(surface.pointee), let pixels = surface.pointee.pixels {
-      let base = pixels.assumingMemoryBound(to: UInt32.self)
-      let stride = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride
-      return (PixelBuffer(base: base, width: width, height: height, stride: stride), isFresh)
-    }
-    let staging = staging(width: width, height: height)
-    return (
-      PixelBuffer(base: staging.pixels, width: width, height: height, stride: width), isFresh
-    )
-  }
+  /// Whether nothing was presented in this size yet.
+  func isFresh() throws -> Bool
 
-  /// Presents the pixels inside `rects` in one update; nil: all pixels.
-  func present(_ rects: [PixelRect]?) throws {
-    let surface = try current()
-    let whole = PixelRect(
-      x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
-    let parts = (rects ?? [whole]).map { $0.intersection(whole) }.filter { !$0.isEmpty }
-    guard !parts.isEmpty else { return }
-    if !isDirect(surface.pointee), let staging {
-      for part in parts { staging.copy(part, to: surface.pointee) }
-    }
-    let areas = parts.map {
-      SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
-    }
-    guard SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
-      throw WindowError("The window could not be drawn: \(SDLVideo.lastError).")
-    }
-  }
+  /// The memory to draw `0xFFRRGGBB` pixels into, which shows what was presented last except in `damage`, where all is to
+  /// be drawn. It is valid until events are pumped again.
+  func acquire(drawing damage: [PixelRect]) throws -> PixelBuffer
 
-  private func staging(width: Int, height: Int) -> Staging {
-    if let staging, staging.width == width, staging.height == height { return staging }
-    let new = Staging(width: width, height: height)
-    staging = new
-    return new
-  }
+  /// Presents the pixels inside `rects`, which are all that was drawn in what `acquire` returned; nil: all pixels.
+  func present(_ rects: [PixelRect]?) throws
 
-  private func current() throws -> UnsafeMutablePointer<SDL_Surface> {
-    guard let surface = SDL_GetWindowSurface(window) else {
-      throw WindowError("The window's pixels are not there: \(SDLVideo.lastError).")
-    }
-    return surface
-  }
+  /// Whether the display still shows an earlier frame, or does not show the window: there is no sense in another one.
+  var awaitsDisplay: Bool { get }
 
-  /// Whether the surface has our pixel format, `0x..RRGGBB` in 32 bits. Window surfaces are never
-  /// run-length encoded, so they need no locking.
-  private func isDirect(_ surface: SDL_Surface) -> Bool {
-    let format = surface.format.pointee.format
-    return
-      (format == SDL_PIXELFORMAT_RGB888.rawValue
-      || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
-      && Int(surface.pitch) % MemoryLayout<UInt32>.stride == 0
-  }
+  /// Called when the display wants the next frame.
+  var onDisplayReady: (() -> Void)? { get set }
+
+  /// Reads what the display has sent since events were last pumped.
+  func readEvents()
+
+  /// Called when the window was shown, hidden, minimised or restored.
+  func visibilityDidChange()
+
+  /// Gives back memory that is not needed until the next frame.
+  func tidy()
 }
 
-/// Pixels in our format, converted when they are copied to a surface of another one.
-private final class Staging {
-  let width: Int
-  let height: Int
-  let pixels: UnsafeMutablePointer<UInt32>
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = .allocate(capacity: max(1, width * height))
-    pixels.initialize(repeating: 0, count: max(1, width * height))
+/// A display that tells nothing and takes every frame.
+extension WindowSurface {
+  var awaitsDisplay: Bool { false }
+  var onDisplayReady: (() -> Void)? {
+    get { nil }
+    set {}
   }
-
-  deinit {
-    pixels.deallocate()
-  }
-
-  func copy(_ rect: PixelRect, to surface: SDL_Surface) {
-    guard let target = surface.pixels else { return }
-    let format = surface.format.pointee
-    let offset = rect.minY * Int(surface.pitch) + rect.minX * Int(format.BytesPerPixel)
-    SDL_ConvertPixels(
-      Int32(rect.width), Int32(rect.height),
-      SDL_PIXELFORMAT_ARGB8888.rawValue, pixels + rect.minY * width + rect.minX, Int32(width * 4),
-      format.format, target + offset, surface.pitch)
-  }
+  func readEvents() {}
+  func visibilityDidChange() {}
+  func tidy() {}
 }

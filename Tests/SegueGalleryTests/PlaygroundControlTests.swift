@@ -30,7 +30,8 @@ import Testing
     // So that something can be taken back, and played again.
     playground.onStage { (playground.shown as? ContainerViewController)?.select(1) }
     stage.settle()
-    for key in PlaygroundControl.all.flatMap(\.keys) where key.title != "Quit" {
+    for key in PlaygroundControl.all.flatMap(\.keys)
+    where !["Quit", "Full screen"].contains(key.title) {
       if key.title == "Undo" || key.title == "Reset parameters" { tune() }
       // A field with the caret copies its own text.
       if key.title.hasPrefix("Copy") { stage.key(UIKeyCommand.inputEscape) }
@@ -49,6 +50,18 @@ import Testing
       stage.key(UIKeyCommand.inputEscape)
       stage.settle()
     }
+  }
+
+  @Test func theKeyF11FillsTheScreen() {
+    var count = 0
+    playground.toggleFullScreen = { count += 1 }
+
+    stage.key("UIKeyInputF11")
+    playground.showHelp()
+    stage.settle()
+    stage.key("UIKeyInputF11")
+
+    #expect(count == 2)
   }
 
   /// Chooses an engine, and makes its transition longer.

@@ -36,6 +36,19 @@ import Testing
     #expect(abs(pacer.next - 10.07) < 1e-9)
   }
 
+  @Test func aDisplayThatTellsSetsTheGrid() {
+    var pacer = FramePacer(framesPerSecond: 50)
+
+    pacer.begin(at: 10)
+    pacer.displayIsReady(at: 10.013)
+    let early = pacer.next
+    pacer.begin(at: 10.013)
+    pacer.displayIsReady(at: 10.09)
+
+    #expect(early == 10.013)
+    #expect(abs(pacer.next - 10.03) < 1e-9)
+  }
+
   @Test(arguments: [0, -1]) func anUnknownRateIsSixty(framesPerSecond: Int) {
     #expect(FramePacer(framesPerSecond: framesPerSecond).interval == 1 / 60.0)
   }

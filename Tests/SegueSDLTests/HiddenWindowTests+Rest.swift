@@ -16,7 +16,7 @@ extension HiddenWindowTests {
       defer { unsetenv("SDL_VIDEODRIVER") }
       window = try SDLWindow(
         WindowConfiguration(title: "Rest", size: root.bounds.size, scale: 1))
-      renderer = FrameRenderer(surface: WindowSurface(of: window))
+      renderer = FrameRenderer(surface: try window.makeSurface())
     }
 
     func render() throws {

@@ -6,12 +6,21 @@ import Testing
 /// What the program does before its first frame, and what it leaves out.
 @Suite @MainActor struct StartTests {
   @Test func aBusThatIsThereIsKept() {
-    let without = UnusedServices.changes(to: ["XCOMPOSEFILE": "/tmp/mine"])
-    let with = UnusedServices.changes(to: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"])
+    let services = UnusedServices(of: .x11, withComposing: true)
+    let without = services.changes(to: ["XCOMPOSEFILE": "/tmp/mine"])
+    let with = services.changes(to: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"])
 
     #expect(
       without == ["XCOMPOSEFILE": "/dev/null", "DBUS_SESSION_BUS_ADDRESS": "disabled:"])
     #expect(with == ["XCOMPOSEFILE": "/dev/null"])
+  }
+
+  @Test func composingIsLeftToSDLWhereItIsNotDoneHere() {
+    let wayland = UnusedServices(of: .wayland, withComposing: false)
+    let chosen = UnusedServices(of: .chosen, withComposing: false)
+
+    #expect(wayland.changes(to: [:]) == ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+    #expect(chosen.changes(to: [:]).isEmpty)
   }
 
   @Test func theTableOfComposedCharactersIsNotRead() async throws {

@@ -12,6 +12,7 @@ struct XWDFile {
     case byteOrder = 7
     case bitsPerPixel = 11
     case bytesPerLine = 12
+    case redMask = 14
     case colorCount = 19
   }
 
@@ -43,6 +44,7 @@ struct XWDFile {
     let part = part.intersection(bounds)
     let stride = self[.bytesPerLine]
     let isBigEndian = self[.byteOrder] == 1
+    let isDeep = self[.redMask] == 0x3FF0_0000
     let start = self[.headerSize] + self[.colorCount] * XWDFile.colorSize
     let first = start + part.minY * stride + part.minX * 4
     guard bytes.count >= start + stride * bounds.height else {
@@ -59,7 +61,12 @@ struct XWDFile {
           while x < width {
             let place = first + y * stride + x * 4
             let word = source.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian
-            pixels[y * width + x] = (isBigEndian ? word.byteSwapped : word) | 0xFF00_0000
+            let pixel = isBigEndian ? word.byteSwapped : word
+            // Of ten bits the upper eight.
+            let bytes =
+              isDeep
+              ? pixel >> 6 & 0xFF0000 | pixel >> 4 & 0xFF00 | pixel >> 2 & 0xFF : pixel
+            pixels[y * width + x] = bytes | 0xFF00_0000
             x += 1
           }
           y += 1

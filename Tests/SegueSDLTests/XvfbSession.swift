@@ -1,10 +1,20 @@
 import Foundation
 import SegueRaster
 
+/// What shows windows on a screen.
+enum Desktop: String, CaseIterable {
+  /// X11 without a window manager.
+  case x11
+  /// Weston, which fills its screen with the window.
+  case kiosk
+  /// Weston with windows that have a place and a size, and with a bar above.
+  case wayland
+}
+
 /// A screen that nobody sees, and a mouse and a keyboard to work it with.
 ///
 /// The screen is Xvfb's, the hand is xdotool's; screenshots are read from the file into which Xvfb
-/// maps its pixels.
+/// maps its pixels. Wayland's compositor is a window on that screen, and fills it.
 final class XvfbSession: Sendable {
   /// The longest wait for anything, in seconds: generous, because machines that test are busy.
   static let patience: Duration = .seconds(150)
@@ -14,26 +24,80 @@ final class XvfbSession: Sendable {
 
   /// What programs find in their environment as `DISPLAY`.
   let display: String
+  let desktop: Desktop
   private let server: ChildProcess
+  /// Wayland's; nil: there is none.
+  private let compositor: ChildProcess?
   private let folder: URL
 
   /// Starts Xvfb on a free display with a screen of so many pixels.
-  init(width: Int = 1400, height: Int = 900) async throws {
+  ///
+  /// - Parameters:
+  ///   - depth: Bits of a pixel's colors.
+  ///   - desktop: What shows windows there.
+  ///   - layout: The keyboard, as setxkbmap's arguments; none: as Xvfb has it.
+  init(
+    width: Int = 1400, height: Int = 900, depth: Int = 24, on desktop: Desktop = .x11,
+    layout: [String] = []
+  ) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // Without -noreset Xvfb starts anew whenever its last client goes, under whoever comes then.
     server = try ChildProcess(
       "Xvfb",
       [
-        "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
-        "-fbdir", folder.path,
+        "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-nolisten", "tcp",
+        "-noreset", "-fbdir", folder.path,
       ])
     let server = server
     try await XvfbSession.wait("Xvfb did not start") { server.output.contains("\n") }
     display = ":" + server.output.prefix { $0.isNumber }
+    self.desktop = desktop
+    if !layout.isEmpty {
+      let tool = try ChildProcess("setxkbmap", layout, environment: ["DISPLAY": display])
+      guard try await tool.waitForEnd() == 0 else { throw TestFailure(tool.errors) }
+    }
+    guard desktop != .x11 else {
+      compositor = nil
+      return
+    }
+    let weston = try ChildProcess(
+      "weston",
+      [
+        "--backend=x11-backend.so", "--width=\(width)", "--height=\(height)", "--no-config",
+        "--shell=\(desktop == .kiosk ? "kiosk" : "desktop")-shell.so", "--idle-time=0",
+        "--socket=\(XvfbSession.socket)",
+      ] + (try await XvfbSession.rendererArguments()),
+      environment: ["DISPLAY": display, "XDG_RUNTIME_DIR": folder.path])
+    compositor = weston
+    let socket = folder.appendingPathComponent(XvfbSession.socket)
+    try await XvfbSession.wait("Weston did not start: \(weston.errors)") {
+      FileManager.default.fileExists(atPath: socket.path)
+    }
+    // Its screen comes from black.
+    var (picture, calm) = (try screenshot(), 0)
+    try await XvfbSession.wait("Weston's screen does not come to rest") {
+      let next = try screenshot()
+      calm = next == picture && next[width / 2, height / 2] & 0xFFFFFF != 0 ? calm + 1 : 0
+      picture = next
+      return calm >= 4
+    }
+  }
+
+  /// The name of the compositor's socket.
+  private static let socket = "wayland"
+
+  /// How Weston is told to draw without a GPU, which differs between its versions.
+  private static func rendererArguments() async throws -> [String] {
+    let weston = try ChildProcess("weston", ["--version"])
+    _ = try await weston.waitForEnd()
+    let version = weston.output.split(separator: " ").last?.split(separator: ".").first
+    return (version.flatMap { Int($0) } ?? 0) < 12 ? ["--use-pixman"] : ["--renderer=pixman"]
   }
 
   deinit {
+    compositor?.end()
     server.end()
     try? FileManager.default.removeItem(at: folder)
   }
@@ -66,25 +130,38 @@ extension XvfbSession {
     _ name: String = "segue", arguments: [String] = [], environment: [String: String?] = [:],
     keepsSettings: Bool = false, in folder: URL? = nil
   ) async throws -> XvfbWindow {
-    let here: [String: String?] = [
+    var here: [String: String?] = [
       "DISPLAY": display, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil,
       "XDG_CONFIG_HOME": settings.path,
     ]
+    if desktop != .x11 {
+      here["DISPLAY"] = .some(nil)
+      here["WAYLAND_DISPLAY"] = XvfbSession.socket
+      here["XDG_RUNTIME_DIR"] = self.folder.path
+    }
     let more = name == "segue" && !keepsSettings ? ["--no-config"] : []
+    let empty = try desktop == .x11 ? nil : screenshot()
     let program = try ChildProcess(
       ChildProcess.builtProgram(name).path, more + arguments,
       environment: here.merging(environment) { $1 }, in: folder)
-    return try await window(of: program, called: name)
+    let window = try await window(of: program, called: name)
+    if let empty {
+      try await window.waitForPicture("\(name) shows nothing: \(program.errors)") { $0 != empty }
+    }
+    return window
   }
 
-  /// Waits until a program has a window.
+  /// Waits until a program has a window. On Wayland, X11's window is the whole screen.
   func window(of program: ChildProcess, called name: String = "segue") async throws -> XvfbWindow {
+    let search =
+      desktop == .x11
+      ? ["--pid", "\(program.identifier)"] : ["--name", "Weston Compositor"]
     var id = ""
     try await XvfbSession.wait("\(name) opened no window: \(program.errors)") {
       guard program.isRunning else {
         throw TestFailure("\(name) ended before it opened a window: \(program.errors)")
       }
-      id = try await hand(["search", "--onlyvisible", "--pid", "\(program.identifier)"])
+      id = try await hand(["search", "--onlyvisible"] + search)
       return !id.isEmpty
     }
     let number = id.split(separator: "\n").last.flatMap { Int($0) }
@@ -99,9 +176,10 @@ extension XvfbSession {
     return tool.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The pixels of a part of the screen; what sticks out of it is cut off.
-  func screenshot(of part: PixelRect) throws -> Bitmap {
-    try XWDFile(folder.appendingPathComponent("Xvfb_screen0")).bitmap(of: part)
+  /// The pixels of a part of the screen, nil: of all; what sticks out of it is cut off.
+  func screenshot(of part: PixelRect? = nil) throws -> Bitmap {
+    let file = try XWDFile(folder.appendingPathComponent("Xvfb_screen0"))
+    return try file.bitmap(of: part ?? file.bounds)
   }
 }
 

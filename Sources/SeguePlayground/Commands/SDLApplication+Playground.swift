@@ -11,6 +11,7 @@ extension SDLApplication {
     playground.watchPromises()
     window.rootViewController = playground
     onFrame = { [weak playground] in playground?.note($0) }
+    playground.toggleFullScreen = { [weak self] in self?.isFullScreen.toggle() }
     onFileDrop = { [weak playground] in playground?.takeDrop(of: $0) }
     begin()
     defer {

@@ -273,6 +273,10 @@ extension PlaygroundControl {
         Key(title: "Help", input: "/", modifiers: .shift) { $0.showHelp() },
       ]),
     PlaygroundControl(
+      name: "F11", sentence: "let the window fill the screen; give it its size back",
+      worksInPanels: true,
+      keys: [Key(title: "Full screen", input: "UIKeyInputF11") { $0.toggleFullScreen?() }]),
+    PlaygroundControl(
       name: "Ctrl+Q", hint: "quit", sentence: "quit", worksInPanels: true,
       keys: [Key(title: "Quit", input: "q", modifiers: .control) { $0.quit() }]),
   ]

@@ -9,6 +9,8 @@ final class PlaygroundViewController: UIViewController {
   /// Plays the session that is shown.
   let transport: Transport
   let quit: @MainActor () -> Void
+  /// Lets the window fill the screen, or gives it its size back; nil: there is no window.
+  var toggleFullScreen: (@MainActor () -> Void)?
   let topBar = TopBarView()
   let list = GalleryListView()
   let statusBar = StatusBarView()

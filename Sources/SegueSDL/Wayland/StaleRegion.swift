@@ -1,0 +1,21 @@
+import Segue
+
+/// What a buffer does not show of all that was presented since it was drawn: its age, in rectangles.
+struct StaleRegion {
+  /// More rectangles than this become one around them.
+  private static let largestCount = 16
+
+  private(set) var rects: [PixelRect]
+
+  /// Notes that `rects` were presented from another buffer.
+  mutating func add(_ rects: [PixelRect]) {
+    self.rects += rects
+    guard self.rects.count > StaleRegion.largestCount else { return }
+    self.rects = [self.rects.reduce(.zero) { $0.union($1) }]
+  }
+
+  /// What has to be copied from a newer buffer if `damage` is drawn anyway.
+  func missing(except damage: [PixelRect]) -> [PixelRect] {
+    rects.filter { rect in !damage.contains { $0.contains(rect) } }
+  }
+}
