@@ -14,12 +14,17 @@ enum ControlPalette {
   /// The duration of changes of a control's appearance, in seconds.
   static let duration: TimeInterval = 0.2
 
-  /// Animates a change of appearance; the control stays usable.
-  @MainActor static func animate(_ changes: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: duration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
-      animations: changes)
+  /// Animates a change of appearance; the control stays usable. It follows from the control's state: a transition in
+  /// flight, which may begin it by taking the touch from the control, does not take it back.
+  @MainActor static func animate(
+    for duration: TimeInterval = duration, curve: UIView.AnimationOptions = .curveEaseOut,
+    _ changes: @escaping () -> Void
+  ) {
+    TransitionChanges.withoutRecording {
+      UIView.animate(
+        withDuration: duration, delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState, curve], animations: changes)
+    }
   }
 
   /// Black or white: whichever has the better contrast with `ground` as `traits` say.

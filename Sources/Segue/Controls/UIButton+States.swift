@@ -79,10 +79,7 @@ extension UIButton {
     guard !isHighlighted, isEnabled, window != nil else {
       return UIView.performWithoutAnimation(change)
     }
-    UIView.animate(
-      withDuration: releaseDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
-      animations: change)
+    ControlPalette.animate(for: releaseDuration, change)
   }
 
   private func makeShade() {

@@ -87,6 +87,14 @@ extension TransitionChanges {
     Self.recording = outer
   }
 
+  /// Runs `body`, whose animations are no transition's: none ends them or restores what they change.
+  static func withoutRecording(_ body: () -> Void) {
+    let outer = recording
+    recording = nil
+    AnimationScope.leave(body)
+    recording = outer
+  }
+
   /// An animation block is about to change `keyPath` of `layer`, whose value is `old`.
   static func note(_ layer: CALayer, _ keyPath: String, old: Any?) {
     recording?.note(layer, keyPath, old: old)
