@@ -20,6 +20,7 @@ extension ConstraintSolver {
     records[Int(index)].subject = subject
     definitions.setDefiner(index, of: subject)
     register(index)
+    invalidate(subject, [.constant, .value])
     if isDetermined(index) { becomeDetermined(subject) }
     return true
   }
@@ -51,6 +52,8 @@ extension ConstraintSolver {
     unregister(index)
     records[Int(index)].subject = Tableau.none
     definitions.setDefiner(Tableau.none, of: subject)
+    invalidate(subject, [.constant, .value])
+    definitions.forgetConstant(of: subject)
     let floor = definitions.floors[Int(subject)]
     if floor != Tableau.none {
       definitions.floors[Int(subject)] = Tableau.none
@@ -152,7 +155,7 @@ extension ConstraintSolver {
 
   private func loseDetermined(_ symbol: Int32) {
     guard definitions.isDetermined[Int(symbol)] else { return }
-    definitions.isDetermined[Int(symbol)] = false
+    definitions.loseDetermined(symbol)
     var rest = [symbol]
     while let next = rest.popLast() {
       for user in definitions.users(of: next) where counts(user) {
@@ -160,7 +163,7 @@ extension ConstraintSolver {
         guard records[Int(user.record)].place == .definition,
           definitions.isDetermined[Int(subject)]
         else { continue }
-        definitions.isDetermined[Int(subject)] = false
+        definitions.loseDetermined(subject)
         rest.append(subject)
       }
     }
@@ -172,10 +175,8 @@ extension ConstraintSolver {
   /// are numbers that are negative. Returns whether there were any.
   func addFloors() -> Bool {
     var isNew = false
-    for symbol in 0..<Int32(tableau.kinds.count)
-    where tableau.kinds[Int(symbol)] == .nonnegative && definitions.isDefined(symbol)
-      && definitions.floors[Int(symbol)] == Tableau.none
-    {
+    for symbol in definitions.takeUnchecked()
+    where definitions.isDefined(symbol) && definitions.floors[Int(symbol)] == Tableau.none {
       if definitions.isDetermined[Int(symbol)], constant(of: symbol) >= -Tableau.tolerance {
         continue
       }
@@ -267,50 +268,5 @@ extension ConstraintSolver {
       definitions.feedsTableau[Int(symbol)] = true
       rest += records[Int(definitions.definers[Int(symbol)])].terms.map(\.variable.symbol)
     }
-  }
-
-  // MARK: Numbers
-
-  /// The constant part of a defined variable; the rest are multiples of undefined variables.
-  private func constant(of symbol: Int32) -> Double {
-    guard definitions.isDefined(symbol) else { return 0 }
-    return evaluated(symbol, \.constants) { _ in 0 }
-  }
-
-  /// The value of a variable in the last solution.
-  func solvedValue(of symbol: Int32) -> Double {
-    guard definitions.isDefined(symbol) else { return tableau.value(of: symbol) }
-    if definitions.isDetermined[Int(symbol)] { return constant(of: symbol) }
-    return evaluated(symbol, \.values) { tableau.value(of: $0) }
-  }
-
-  /// The number that follows for a defined variable where others have the number that `other` gives.
-  private func evaluated(
-    _ symbol: Int32, _ memo: WritableKeyPath<Definitions, Definitions.Memo>,
-    _ other: (Int32) -> Double
-  ) -> Double {
-    if let known = definitions[keyPath: memo][symbol] { return known }
-    var rest = [symbol]
-    var number = 0.0
-    while let next = rest.last {
-      let record = records[Int(definitions.definers[Int(next)])]
-      var sum = record.constant
-      let count = rest.count
-      for term in record.terms where term.variable.symbol != next {
-        let inner = term.variable.symbol
-        if !definitions.isDefined(inner) {
-          sum += term.coefficient * other(inner)
-        } else if let known = definitions[keyPath: memo][inner] {
-          sum += term.coefficient * known
-        } else {
-          rest.append(inner)
-        }
-      }
-      guard rest.count == count else { continue }
-      number = -sum / record.subjectCoefficient
-      definitions[keyPath: memo][next] = number
-      rest.removeLast()
-    }
-    return number
   }
 }

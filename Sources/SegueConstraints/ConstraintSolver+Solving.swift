@@ -2,7 +2,7 @@ extension ConstraintSolver {
   /// Solves for what has changed. Of constraints that contradict one another it returns those, and does nothing
   /// more: make one of them weaker or remove it, and call it again.
   package func solve() -> Conflict? {
-    defer { definitions.values.forget() }
+    defer { computeValues() }
     if isBroken { startAnew() }
     optimize()
     if let conflict = applyEdits() { return conflict }
@@ -53,6 +53,7 @@ extension ConstraintSolver {
     let symbol = tableau.makeSymbol(kind, owner: owner)
     objective.makeRoom(for: tableau.kinds.count)
     definitions.makeRoom(for: tableau.kinds.count)
+    definitions.isNonnegative[Int(symbol)] = kind == .nonnegative
     return symbol
   }
 
@@ -154,13 +155,13 @@ extension ConstraintSolver {
       let row = tableau.rowOf[Int(record.marker)]
       if row != Tableau.none {
         // marker = … + constant
-        tableau.rows[Int(row)].constant += change
+        tableau.add(change, toConstantOf: row)
         touched.append(row)
       } else {
         // Elsewhere, the old marker is the new one less the change.
         for row in tableau.columns[Int(record.marker)] {
           let coefficient = tableau.coefficient(of: record.marker, in: row)
-          tableau.rows[Int(row)].constant -= coefficient * change
+          tableau.add(-coefficient * change, toConstantOf: row)
           touched.append(row)
         }
       }

@@ -65,6 +65,9 @@ extension ConstraintSolver {
   /// A number to be found.
   package struct Variable: Hashable, Sendable {
     let symbol: Int32
+
+    /// A small number that no other variable of the solver has.
+    package var index: Int { Int(symbol) }
   }
 
   /// A variable times a number.
@@ -271,7 +274,7 @@ extension ConstraintSolver {
     case .tableau: edit(id.index)
     case .definition:
       editedSubjects.append(records[Int(id.index)].subject)
-      definitions.constants.forget()
+      invalidate(records[Int(id.index)].subject, [.constant, .value])
     case .pending, .nowhere: break
     }
   }
@@ -322,11 +325,6 @@ extension ConstraintSolver {
 // MARK: - Reading
 
 extension ConstraintSolver {
-  /// The value in the last solution.
-  package func value(of variable: Variable) -> Double {
-    solvedValue(of: variable.symbol)
-  }
-
   /// The strength that a constraint has now.
   package func strength(of id: ConstraintID) -> Strength { records[Int(id.index)].strength }
 

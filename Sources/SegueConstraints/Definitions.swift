@@ -26,10 +26,18 @@ struct Definitions {
   /// The constraint that it is not negative.
   var floors: [Int32] = []
 
-  /// What it is besides multiples of variables that nothing defines.
-  var constants = Memo()
-  /// Its value in the last solution.
-  var values = Memo()
+  /// Whether it is never below 0.
+  var isNonnegative: [Bool] = []
+
+  /// Two numbers for each symbol, by `Number`.
+  var numbers: [Double] = []
+  var marks: [Marks] = []
+  /// Those that have the mark `value`, and some that had it.
+  var stale: [Int32] = []
+  /// Those that have the mark `floor`, and some that had it.
+  var unchecked: [Int32] = []
+  /// Those that have the mark `change`, and some that had it.
+  var changed: [Int32] = []
   private var registrationCount = 0
 
   mutating func makeRoom(for count: Int) {
@@ -41,16 +49,27 @@ struct Definitions {
     isDetermined += repeatElement(false, count: more)
     feedsTableau += repeatElement(false, count: more)
     floors += repeatElement(Tableau.none, count: more)
-    constants.makeRoom(for: count)
-    values.makeRoom(for: count)
+    isNonnegative += repeatElement(false, count: more)
+    numbers += repeatElement(0, count: 2 * more)
+    marks += repeatElement([], count: more)
   }
 
   func isDefined(_ symbol: Int32) -> Bool { definers[Int(symbol)] != Tableau.none }
 
   mutating func setDefiner(_ record: Int32, of symbol: Int32) {
     definers[Int(symbol)] = record
-    constants.forget()
-    values.forget()
+  }
+
+  /// It has lost its definer.
+  mutating func forgetConstant(of symbol: Int32) {
+    marks[Int(symbol)].remove(.constant)
+    numbers[Number.constant.index(of: symbol)] = 0
+  }
+
+  /// Its value depends on the tableau now.
+  mutating func loseDetermined(_ symbol: Int32) {
+    isDetermined[Int(symbol)] = false
+    check(symbol)
   }
 
   // MARK: Users
@@ -83,29 +102,7 @@ struct Definitions {
     isDetermined[Int(symbol)] = false
     feedsTableau[Int(symbol)] = false
     floors[Int(symbol)] = Tableau.none
-  }
-}
-
-extension Definitions {
-  /// Numbers for symbols, all of which are forgotten at once.
-  struct Memo {
-    private var epoch = 1
-    private var stamps: [Int] = []
-    private var numbers: [Double] = []
-
-    mutating func makeRoom(for count: Int) {
-      stamps += repeatElement(0, count: count - stamps.count)
-      numbers += repeatElement(0, count: count - numbers.count)
-    }
-
-    mutating func forget() { epoch += 1 }
-
-    subscript(symbol: Int32) -> Double? {
-      get { stamps[Int(symbol)] == epoch ? numbers[Int(symbol)] : nil }
-      set {
-        stamps[Int(symbol)] = newValue == nil ? 0 : epoch
-        numbers[Int(symbol)] = newValue ?? 0
-      }
-    }
+    marks[Int(symbol)] = []
+    for number in Number.allCases { numbers[number.index(of: symbol)] = 0 }
   }
 }

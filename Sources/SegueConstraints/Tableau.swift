@@ -49,6 +49,11 @@ struct Tableau {
   /// The constraint that it belongs to.
   var owners: [Int32] = []
   private(set) var freeSymbols: [Int32] = []
+  /// Whether `touched` contains it.
+  private var isTouched: [Bool] = []
+
+  /// Symbols whose values may have changed.
+  private var touched: [Int32] = []
 
   var rows: [Row] = []
   private var freeRows: [Int32] = []
@@ -67,6 +72,7 @@ extension Tableau {
     rowOf.append(Self.none)
     columns.append([])
     owners.append(owner)
+    isTouched.append(false)
     return Int32(kinds.count - 1)
   }
 
@@ -88,6 +94,20 @@ extension Tableau {
   }
 
   func isBasic(_ symbol: Int32) -> Bool { rowOf[Int(symbol)] != Self.none }
+
+  /// The value of a symbol may be another.
+  private mutating func touch(_ symbol: Int32) {
+    guard !isTouched[Int(symbol)] else { return }
+    isTouched[Int(symbol)] = true
+    touched.append(symbol)
+  }
+
+  /// The symbols whose values may have changed since this was last asked.
+  mutating func takeTouched() -> [Int32] {
+    defer { touched = [] }
+    for symbol in touched { isTouched[Int(symbol)] = false }
+    return touched
+  }
 }
 
 // MARK: - Rows
@@ -124,15 +144,22 @@ extension Tableau {
       rows.append(row)
     }
     rowOf[Int(basic)] = index
+    touch(basic)
     for cell in cells { columns[Int(cell.symbol)].append(index) }
     return index
   }
 
   mutating func dropRow(_ index: Int32) {
     for cell in rows[Int(index)].cells { removeFromColumn(cell.symbol, index) }
+    touch(rows[Int(index)].basic)
     rowOf[Int(rows[Int(index)].basic)] = Self.none
     rows[Int(index)] = Row(basic: Self.none, constant: 0, cells: [])
     freeRows.append(index)
+  }
+
+  mutating func add(_ change: Double, toConstantOf row: Int32) {
+    rows[Int(row)].constant += change
+    touch(rows[Int(row)].basic)
   }
 
   func coefficient(of symbol: Int32, in row: Int32) -> Double {
@@ -157,6 +184,7 @@ extension Tableau {
     rows = []
     freeRows = []
     for index in kinds.indices {
+      touch(Int32(index))
       rowOf[index] = Self.none
       columns[index] = []
       switch kinds[index] {
@@ -181,6 +209,8 @@ extension Tableau {
     rows[Int(index)] = Row(basic: entering, constant: constant, cells: cells)
     rowOf[Int(old.basic)] = Self.none
     rowOf[Int(entering)] = index
+    touch(old.basic)
+    touch(entering)
     columns[Int(old.basic)].append(index)
     replace(entering, by: constant, cells, except: index)
   }
@@ -193,7 +223,7 @@ extension Tableau {
     columns[Int(symbol)] = []
     for user in users where user != own {
       let factor = coefficient(of: symbol, in: user)
-      rows[Int(user)].constant += factor * constant
+      if constant != 0 { add(factor * constant, toConstantOf: user) }
       add(cells, times: factor, toRow: user, dropping: symbol)
     }
   }

@@ -34,6 +34,20 @@ struct SolverChainTests {
     #expect(chain.solver.value(of: chain.starts[Self.length - 1]) == Double(Self.length * 52 - 44))
   }
 
+  @Test func aConstantChangesWhatFollowsFromItAndNothingElse() {
+    let chain = Chain(Self.length)
+    _ = chain.solver.solve()
+    #expect(chain.solver.takeChanges().count == 2 * Self.length)
+
+    chain.solver.setConstant(-50, of: chain.ids[2 * Self.length - 1])
+    _ = chain.solver.solve()
+    #expect(chain.solver.takeChanges() == [chain.lengths[Self.length - 1]])
+
+    chain.solver.setConstant(-9, of: chain.ids[0])
+    _ = chain.solver.solve()
+    #expect(chain.solver.takeChanges() == chain.starts)
+  }
+
   @Test func theFirstConstantMovesTheWholeChain() {
     let chain = Chain(Self.length)
     _ = chain.solver.solve()

@@ -116,6 +116,30 @@ struct SolverLawTests {
     }
   }
 
+  @Test func whatHasAnotherValueIsAmongTheChanges() {
+    for seed in 0..<UInt64(Self.count / 50) {
+      var random = SeededRandom(seed: seed)
+      var system = LinearSystem.random(&random, largest: 4).anchored
+      let loaded = LoadedSolver(system)
+      var ids = loaded.ids
+      settle(loaded, &system, ids)
+      _ = loaded.solver.takeChanges()
+      for step in 0..<20 {
+        let before = loaded.point
+        for _ in 0...random.below(3) { change(loaded, &system, &ids, &random) }
+        settle(loaded, &system, ids)
+
+        let changes = loaded.solver.takeChanges()
+        for (variable, values) in zip(loaded.variables, zip(before, loaded.point))
+        where values.0 != values.1 {
+          #expect(changes.contains(variable), "seed \(seed), step \(step)")
+        }
+        #expect(loaded.solver.solve() == nil)
+        #expect(loaded.solver.takeChanges().isEmpty, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   // MARK: Changing
 
   /// Adds a constraint, removes one, or changes a constant or a strength.

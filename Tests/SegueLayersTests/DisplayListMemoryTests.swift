@@ -64,6 +64,46 @@ import Testing
     #expect(list() == fresh())
   }
 
+  @Test(arguments: [false, true])
+  func theLastFrameHasEachPartAsItWas(contentFirst: Bool) throws {
+    let layer = panel()
+    layer.sublayers = nil
+    layer.opacity = 0.5
+    layer.backgroundColor = red
+    stage.step(0.1)
+    layer.delegate = quiet
+    let before = layer.displayList(scale: 1)
+    let changes = [{ layer.opacity = 0.9 }, { layer.backgroundColor = self.blue }]
+
+    for change in contentFirst ? changes.reversed() : changes { change() }
+    for change in changes { change() }
+    let last = try #require(layer.lastFrame(scale: 1))
+
+    #expect(last == before)
+    #expect(layer.displayList(scale: 1) != before)
+  }
+
+  @Test func nestedLayersKeepCommandsInProportionToTheirNumber() {
+    func keptCommands(_ depth: Int) -> Int {
+      let outer = leaf()
+      var inner = outer
+      for _ in 1..<depth {
+        let layer = leaf()
+        inner.addSublayer(layer)
+        inner = layer
+      }
+      _ = outer.displayList(scale: 1)
+      return sequence(first: outer, next: { $0.sublayers?.first }).reduce(0) {
+        $0 + ($1.drawing.cache?.commands?.commands.count ?? 0)
+      }
+    }
+
+    let (few, many) = (keptCommands(200), keptCommands(800))
+
+    #expect(few > 0)
+    #expect(many < 6 * few)
+  }
+
   @Test func whateverHappensTheListIsThatOfAFreshTree() {
     let layers = (0..<12).map { index -> CALayer in
       let layer = leaf()

@@ -21,9 +21,10 @@
   }
 
   private static func mark(_ view: UIView) {
-    for above in sequence(first: view, next: \.superviewStorage) {
-      if above.containsConstraintUpdates { return }
+    var next: UIView? = view
+    while let above = next, !above.containsConstraintUpdates {
       above.containsConstraintUpdates = true
+      next = above.superviewStorage
     }
   }
 
@@ -35,8 +36,9 @@
       guard !requests.isEmpty else { return }
       let inOrder = requests.sorted { ($1.depth, $0.number) < ($0.depth, $1.number) }
       for request in inOrder { update(request.view) }
+      var seen: Set<ObjectIdentifier> = []
       for request in requests.sorted(by: { $0.number < $1.number }) {
-        updateControllers(above: request.view)
+        updateControllers(above: request.view, &seen)
       }
     }
   }
@@ -73,12 +75,15 @@
     }
   }
 
-  /// Controllers hear of the first constraints in their views.
-  private static func updateControllers(above view: UIView) {
-    for above in sequence(first: view, next: \.superviewStorage)
-    where above.owningViewController != nil && above.layoutState?.wasUpdated != true {
-      _ = above.layoutOptions
-      add(above)
+  /// Controllers hear of the first constraints in their views. What is above the views `seen` was looked at before.
+  private static func updateControllers(above view: UIView, _ seen: inout Set<ObjectIdentifier>) {
+    var next: UIView? = view
+    while let above = next, seen.insert(ObjectIdentifier(above)).inserted {
+      if above.owningViewController != nil, above.layoutState?.wasUpdated != true {
+        _ = above.layoutOptions
+        add(above)
+      }
+      next = above.superviewStorage
     }
   }
 }

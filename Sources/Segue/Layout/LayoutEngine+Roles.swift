@@ -55,12 +55,16 @@ extension LayoutEngine {
     forgetRole(of: item)
     item.role = role
     item.contentChanged = true
-    item.values = nil
+    didMove(item)
     switch role {
     case .placed, .fitted, .top:
       for edge in LayoutItem.Edge.allCases { _ = variable(item, edge) }
     case .content: for edge in [LayoutItem.Edge.x, .y] { _ = variable(item, edge) }
     case .new, .given, .inset, .free: break
+    }
+    switch role {
+    case .given, .inset, .top: read.append(item)
+    case .new, .placed, .fitted, .content, .free: break
     }
     guard fitting == nil else { return }
     let state = item.view.layoutOptions
@@ -89,6 +93,10 @@ extension LayoutEngine {
     if item.role == .placed, fitting == nil {
       item.view.layoutState?.isPlaced = false
       item.view.superviewStorage?.layoutState?.placed.remove(item)
+    }
+    switch item.role {
+    case .given, .inset, .top: read.remove(item)
+    case .new, .placed, .fitted, .content, .free: break
     }
     item.role = .new
   }
@@ -142,7 +150,7 @@ extension LayoutEngine {
     guard let state = item.view.layoutState else { return }
     if item.contentChanged {
       item.contentChanged = false
-      item.values = nil  // Its alignment rectangle may be another.
+      didMove(item)  // Its alignment rectangle may be another.
       let size = naturalSize(of: item)
       setContent(item, .horizontal, size.width, state)
       setContent(item, .vertical, size.height, state)

@@ -21,6 +21,15 @@ internal import SegueConstraints
   /// In the order in which constraints named them.
   private(set) var items = OrderedObjects<LayoutItem>()
   private var itemIndex: [ObjectIdentifier: LayoutItem] = [:]
+  private var itemCount = 0
+  /// Those whose geometry the program decides, so that it is read.
+  var read = OrderedObjects<LayoutItem>()
+  /// Those with text, whose height may depend on their width.
+  private var wrapping = OrderedObjects<LayoutItem>()
+  /// The item of each variable, by its index.
+  private(set) var owners: [LayoutItem?] = []
+  /// Those whose targets have to be found anew.
+  var moved: [LayoutItem] = []
   var lowered: [ObjectIdentifier: Lowered] = [:]
   /// The item of each constraint that the program did not make.
   var implicit: [ConstraintSolver.ConstraintID: LayoutItem] = [:]
@@ -32,7 +41,7 @@ internal import SegueConstraints
   var floating = OrderedObjects<NSLayoutConstraint>()
   private(set) var isDirty = true
   /// That of the screen for which edges were rounded.
-  private var scale = UIScreen.main.scale
+  var scale = UIScreen.main.scale
 
   /// A size that a view is wanted to have, and how strongly.
   struct Fitting {
@@ -59,9 +68,19 @@ internal import SegueConstraints
     self.fitting = fitting
   }
 
-  /// The engine of the tree that `view` is in.
+  /// The engine of the tree that `view` is in. In a view that takes part it is known, so that the way up is short.
   static func of(_ view: UIView) -> LayoutEngine {
-    let state = view.topmostView.layoutOptions
+    var top = view
+    if let window = view.windowStorage {
+      top = window
+    } else {
+      while true {
+        if let engine = top.layoutState?.usedEngine { return engine }
+        guard let above = top.superviewStorage else { break }
+        top = above
+      }
+    }
+    let state = top.layoutOptions
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(state.view)
     state.engine = engine
@@ -160,8 +179,10 @@ extension LayoutEngine {
     guard let view = object as? UIView ?? guide?.owningView else {
       trap("\(object) belongs to no view")
     }
-    let item = LayoutItem(view, guide: guide)
+    itemCount += 1
+    let item = LayoutItem(view, guide: guide, number: itemCount)
     items.append(item)
+    if item.wraps { wrapping.append(item) }
     itemIndex[ObjectIdentifier(object)] = item
     if guide != nil { self.item(view).uses += 1 }
     if fitting == nil {
@@ -178,6 +199,10 @@ extension LayoutEngine {
     let isLength = edge == .width || edge == .height
     let variable = solver.makeVariable(isNonnegative: isLength && item.guide?.insets == nil)
     item.variables[edge.rawValue] = variable
+    if variable.index >= owners.count {
+      owners += repeatElement(nil, count: variable.index + 1 - owners.count)
+    }
+    owners[variable.index] = item
     look(at: item)
     return variable
   }
@@ -193,8 +218,12 @@ extension LayoutEngine {
     item.uses -= 1
     guard item.uses == 0 else { return }
     forgetRole(of: item)
-    for variable in item.variables { if let variable { solver.release(variable) } }
+    for case let variable? in item.variables {
+      owners[variable.index] = nil
+      solver.release(variable)
+    }
     items.remove(item)
+    if item.wraps { wrapping.remove(item) }
     itemIndex[ObjectIdentifier(item.object)] = nil
     changedItems.remove(item)
     item.isChanged = false
@@ -260,9 +289,7 @@ extension LayoutEngine {
 
   /// Takes over the frames of views that are not placed by the engine, and where content was scrolled.
   private func readFrames() {
-    for item in items where item.role == .given || item.role == .inset || item.role == .top {
-      look(at: item)
-    }
+    for item in read { look(at: item) }
     for constraint in floating {
       guard let known = lowered[ObjectIdentifier(constraint)] else { continue }
       let offset = lower(constraint).constant
@@ -290,8 +317,8 @@ extension LayoutEngine {
 
   /// Asks views whose text wraps for their height at the new width. Returns whether any is another.
   private func wrap() -> Bool {
-    for item in items where item.role == .placed || item.role == .fitted {
-      guard item.wraps, let view = item.view as? WrappingView, item.content[1] != nil,
+    for item in wrapping where item.role == .placed || item.role == .fitted {
+      guard let view = item.view as? WrappingView, item.content[1] != nil,
         let variable = item.variables[LayoutItem.Edge.width.rawValue]
       else { continue }
       // The frame may be narrower by the rest of a pixel.
@@ -304,77 +331,5 @@ extension LayoutEngine {
       look(at: item)
     }
     return !changedItems.isEmpty
-  }
-
-  /// Finds where items belong now, and asks the superviews of views that are elsewhere for layout.
-  func askForLayout() {
-    for item in items {
-      guard item.role == .placed || item.role == .top || item.role == .content else { continue }
-      let values = values(item)
-      guard values != item.values else { continue }
-      item.values = values
-      item.target = frame(item)
-      switch item.role {
-      case .placed:
-        if !item.view.isPlaced(at: item.target) { item.view.superviewStorage?.setNeedsLayout() }
-      case .top:
-        if item.view.bounds.size != item.target.size { item.view.bounds.size = item.target.size }
-      default:
-        (item.view as? UIScrollView)?.takeOver(
-          contentSize: item.target.size,
-          hasWidth: item.variables[LayoutItem.Edge.width.rawValue] != nil,
-          hasHeight: item.variables[LayoutItem.Edge.height.rawValue] != nil)
-      }
-    }
-  }
-
-  /// Sets the frames of the subviews of a view.
-  func placeSubviews(of state: LayoutState) {
-    update()
-    if scale != UIScreen.main.scale {
-      scale = UIScreen.main.scale
-      for item in items { item.target = frame(item) }
-    }
-    for item in state.placed where !item.view.isPlaced(at: item.target) {
-      item.view.place(at: item.target)
-    }
-  }
-}
-
-// MARK: - Reading
-
-extension LayoutEngine {
-  /// What is solved is in multiples of this, so that rounding errors make no difference of a pixel. In points.
-  private static let grain: CGFloat = 1.0 / 4096
-
-  /// The four variables.
-  private func values(_ item: LayoutItem) -> SIMD4<Double> {
-    var result = SIMD4<Double>()
-    for index in 0..<4 {
-      if let variable = item.variables[index] { result[index] = solver.value(of: variable) }
-    }
-    return result
-  }
-
-  func value(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> CGFloat {
-    guard let variable = item.variables[edge.rawValue] else { return 0 }
-    return (CGFloat(solver.value(of: variable)) / Self.grain).rounded() * Self.grain
-  }
-
-  /// The frame of an item in the last solution, its edges on whole pixels.
-  func frame(_ item: LayoutItem) -> CGRect {
-    var rect = CGRect(
-      x: value(item, .x), y: value(item, .y), width: value(item, .width),
-      height: value(item, .height))
-    if item.guide == nil { rect = item.view.frame(forAlignmentRect: rect) }
-    let scale = UIScreen.main.scale
-    let (left, top) = (rect.minX.snapped(scale), rect.minY.snapped(scale))
-    return CGRect(
-      x: left, y: top, width: (rect.minX + rect.width).snapped(scale) - left,
-      height: (rect.minY + rect.height).snapped(scale) - top)
-  }
-
-  func frame(of guide: UILayoutGuide) -> CGRect {
-    itemIndex[ObjectIdentifier(guide)].map(frame) ?? .zero
   }
 }

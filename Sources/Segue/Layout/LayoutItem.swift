@@ -30,6 +30,7 @@ internal import SegueConstraints
   /// The view, or that which owns the guide.
   unowned let view: UIView
   let guide: UILayoutGuide?
+  let number: Int
   var role = Role.new
   /// By edge; made when first needed.
   var variables: [ConstraintSolver.Variable?] = [nil, nil, nil, nil]
@@ -49,8 +50,8 @@ internal import SegueConstraints
   var contentChanged = true
   /// Whether it is a `WrappingView`.
   let wraps: Bool
-  /// The variables that the target was made of; nil: they are not known yet.
-  var values: SIMD4<Double>?
+  /// Whether its target has to be found anew.
+  var isMoved = false
   /// Where the view belongs.
   var target = CGRect.zero
   /// The width for which text was wrapped.
@@ -64,9 +65,11 @@ internal import SegueConstraints
     var length: CGFloat
   }
 
-  init(_ view: UIView, guide: UILayoutGuide?) {
+  /// - Parameter number: Later items of an engine have larger ones.
+  init(_ view: UIView, guide: UILayoutGuide?, number: Int) {
     self.view = view
     self.guide = guide
+    self.number = number
     wraps = guide == nil && view is WrappingView
   }
 
@@ -85,20 +88,12 @@ extension UIView {
 
   /// Sets bounds and center to where `frame` is, without regard to the transform.
   func place(at frame: CGRect) {
-    if bounds.size != frame.size { bounds.size = frame.size }
-    let position = position(for: frame)
-    if center != position { center = position }
+    if ownLayer.bounds.size != frame.size { bounds.size = frame.size }
+    let position = ownLayer.position(for: frame)
+    if ownLayer.position != position { center = position }
   }
 
-  func isPlaced(at frame: CGRect) -> Bool {
-    bounds.size == frame.size && center == position(for: frame)
-  }
-
-  private func position(for frame: CGRect) -> CGPoint {
-    let anchor = layer.anchorPoint
-    return CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-  }
+  func isPlaced(at frame: CGRect) -> Bool { ownLayer.isPlaced(at: frame) }
 }
 
 /// A view whose height depends on its width.

@@ -17,9 +17,12 @@ import Foundation
   /// Whether the view is hidden as soon as the running animation ends.
   var isVanishing = false
 
+  /// Whether the view is about to leave its tree.
+  var isLeaving = false
+
   /// Solves the constraints of the whole tree, if this view is its root.
   var engine: LayoutEngine?
-  /// That which places subviews, or reads the geometry of this view.
+  /// The engine of the tree, where it places subviews of this view, or reads its geometry, or did.
   weak var usedEngine: LayoutEngine?
   /// Whether the engine decides this view's frame.
   var isPlaced = false
@@ -81,6 +84,9 @@ extension UIView {
   }
 
   var topmostView: UIView {
-    windowStorage ?? sequence(first: self, next: \.superviewStorage).reduce(self) { $1 }
+    if let windowStorage { return windowStorage }
+    var top = self
+    while let above = top.superviewStorage { top = above }
+    return top
   }
 }

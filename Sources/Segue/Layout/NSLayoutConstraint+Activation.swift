@@ -52,7 +52,11 @@ extension NSLayoutConstraint {
   func install(in view: UIView) {
     container = view
     view.layoutOptions.constraints.append(self)
-    LayoutEngine.of(view).add(self)
+    // A chain of views may be tied together from the inside out.
+    let known =
+      Self.view(of: firstItem)?.layoutState?.usedEngine
+      ?? Self.view(of: secondItem)?.layoutState?.usedEngine
+    (known ?? LayoutEngine.of(view)).add(self)
   }
 
   func deactivate() {

@@ -13,44 +13,44 @@ import Foundation
   /// The layer that the view draws with. Its delegate is this view.
   open var layer: CALayer { ownLayer }
 
-  let ownLayer: CALayer
+  final let ownLayer: CALayer
 
-  // Storage for the extensions.
+  // Storage for the extensions. Final, so that nothing looks for an override where it is read.
   /// Nil as long as there never was a subview.
-  var subviewList: SiblingList<UIView>?
-  package var siblingRun: SiblingRun?
-  weak var superviewStorage: UIView?
-  weak var windowStorage: UIWindow?
-  weak var owningViewController: UIViewController?
-  var recognizers: [UIGestureRecognizer] = []
-  var explicitTintColor: UIColor?
-  var inheritedTintColor: UIColor?
-  var backgroundColorStorage: UIColor?
+  final var subviewList: SiblingList<UIView>?
+  package final var siblingRun: SiblingRun?
+  final weak var superviewStorage: UIView?
+  final weak var windowStorage: UIWindow?
+  final weak var owningViewController: UIViewController?
+  final var recognizers: [UIGestureRecognizer] = []
+  final var explicitTintColor: UIColor?
+  final var inheritedTintColor: UIColor?
+  final var backgroundColorStorage: UIColor?
   /// How many running animations block touches in this view.
-  var touchBlockingAnimations = 0
+  final var touchBlockingAnimations = 0
   /// The transitions in flight with this view that the program can hold: touches that animations
   /// keep away from the view still reach the program's recognizers (H1).
-  var holdableTransitions = 0
+  final var holdableTransitions = 0
   /// The traits that the view has, and was last notified of.
-  var knownTraits = ScreenTraits.collection
+  final var knownTraits = ScreenTraits.collection
   /// What the view has of traits of its own; nil: nothing.
-  var traitOptions: TraitOptions?
+  final var traitOptions: TraitOptions?
   /// Nil as long as safe area and margins are as by default.
-  var insets: ViewInsets?
+  final var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
-  weak var transitionGeometry: TransitionGeometry?
+  final weak var transitionGeometry: TransitionGeometry?
   /// The scope of the changes and animations of the last transition in this view.
-  var transitionScope: AnimationScope?
+  final var transitionScope: AnimationScope?
   /// Whether it lays out its subviews now.
-  var isLayingOut = false
+  final var isLayingOut = false
   /// Whether it is to be laid out at the end of the transition in it.
-  var owesLayout = false
+  final var owesLayout = false
   /// Whether `updateConstraints` is pending here or below.
-  var containsConstraintUpdates = false
+  final var containsConstraintUpdates = false
   /// What few views have; nil: nothing of it.
-  var options: ViewOptions?
+  final var options: ViewOptions?
   /// Nil as long as the view takes no part in Auto Layout.
-  var layoutState: LayoutState?
+  final var layoutState: LayoutState?
   private let tally = LiveTally(.views)
 
   /// A view with `frame`, in points of its superview.
@@ -323,7 +323,12 @@ import Foundation
 
   /// Whether this view is `view` or lies in it at any depth.
   open func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superviewStorage).contains { $0 === view }
+    var next: UIView? = self
+    while let above = next {
+      if above === view { return true }
+      next = above.superviewStorage
+    }
+    return false
   }
 
   /// Puts `view`, a subview, in front of the others, and of sublayers without a view.

@@ -1,18 +1,31 @@
 import Foundation
 
 extension CALayer {
-  /// Stores the properties that the layer had in the last frame, before its first change since.
-  func recordProperties() {
+  /// Stores a part of the properties that the layer had in the last frame, before its first change since.
+  func recordProperties(_ part: LayerProperties.Part) {
     let commit = FrameLoop.shared.commitCount
-    guard birth != commit, drawing.before?.commit != commit else { return }
-    drawing.before = FormerProperties(drawnProperties, commit: commit)
+    guard birth != commit else { return }
+    let before: FormerProperties
+    if let known = drawing.before {
+      before = known
+      before.begin(commit)
+    } else {
+      before = FormerProperties(commit)
+      drawing.before = before
+    }
+    guard !before.contains(part) else { return }
+    // The other part of what is animated or drawn upside down can change without being set.
+    let isAlone = drawing.displayed == nil && !CALayer.anyIsFlipped
+    before.record(drawnProperties, isAlone ? part : nil)
   }
 
   /// What the last frame showed of this layer with its sublayers, as in `displayList(scale:)`,
   /// where that has changed since. Nil where it has not, or where the last commit was never drawn.
   package func lastFrame(scale: CGFloat) -> DisplayList? {
     let commit = FrameLoop.shared.commitCount
-    let before = drawing.before.flatMap { $0.commit == commit ? $0.properties : nil }
+    let before = drawing.before.flatMap {
+      $0.commit == commit ? $0.applied(to: drawnProperties) : nil
+    }
     if drawing.isStale {
       // Stale since before the commit: what it was then was not drawn.
       guard drawing.staleSince == commit else { return nil }

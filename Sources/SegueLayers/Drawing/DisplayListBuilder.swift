@@ -29,6 +29,11 @@ import Foundation
   var isOnBlack = false
   /// What lies beneath the commands on the same pixels, for backdrops.
   var beneath: [DrawCommand] = []
+  /// The most commands that a layer which was drawn since this was last 0 has cached.
+  private var cachedCount = 0
+
+  /// So many commands, or fewer, are cached for each layer.
+  private static let fewCommands = 64
 
   /// How often something huge was cut so far, and so depends on the target's pixels.
   static var cutCount = 0
@@ -118,9 +123,11 @@ extension DisplayListBuilder {
     } else if layer.sublayerStorage.isEmpty || time != nil {
       drawDirectly(instance)
     } else if !drawCached(instance) {
-      let (start, cuts) = (commands.count, Self.cutCount)
+      let (start, cuts, outer) = (commands.count, Self.cutCount, cachedCount)
+      cachedCount = 0
       drawDirectly(instance)
       cacheCommands(of: instance, from: start, cuts: cuts)
+      cachedCount = max(outer, cachedCount)
     }
   }
 
@@ -168,16 +175,26 @@ extension DisplayListBuilder {
       Self.cutCount += 1
     }
     commands += cached.commands
+    cachedCount = max(cachedCount, cached.commands.count)
     return true
   }
 
   /// Caches the commands from `start` on as those of the layer. They depend on the target's pixels
   /// if `cutCount` is no longer `cuts`.
-  @inline(never) private func cacheCommands(
+  ///
+  /// Where a layer in this one has cached most of them, they are soon found there, and not copied: else layers nested
+  /// n deep would keep n² commands.
+  @inline(never) private mutating func cacheCommands(
     of instance: LayerInstance, from start: Int, cuts: Int
   ) {
+    let count = commands.count - start
+    guard count <= Self.fewCommands || count >= 2 * cachedCount else {
+      instance.layer.drawing.cache?.commands = nil
+      return
+    }
     // A backdrop depends on other layers.
     if instance.layer.containsBackdrop { return }
+    cachedCount = max(cachedCount, count)
     instance.layer.drawing.makeCacheIfNeeded().commands = DrawingCache.Commands(
       map: instance.map, clip: instance.clip, opacity: instance.opacity,
       area: Self.cutCount == cuts ? nil : area, commands: Array(commands[start...]))

@@ -49,12 +49,39 @@ struct DrawingState {
 
 /// The properties of a layer before its first change since a commit.
 final class FormerProperties {
-  let properties: LayerProperties
   /// The number of commits at that time.
-  let commit: Int
+  private(set) var commit: Int
+  /// Each nil as long as none of them has changed.
+  private var placement: LayerProperties.Placement?
+  private var content: LayerProperties.Content?
 
-  init(_ properties: LayerProperties, commit: Int) {
-    self.properties = properties
+  init(_ commit: Int) {
     self.commit = commit
+  }
+
+  /// Forgets what was before an earlier commit.
+  func begin(_ commit: Int) {
+    guard self.commit != commit else { return }
+    self.commit = commit
+    placement = nil
+    content = nil
+  }
+
+  func contains(_ part: LayerProperties.Part) -> Bool {
+    part == .placement ? placement != nil : content != nil
+  }
+
+  /// Keeps a part, or both, unless they are known. They are copied: were the whole shared, the change would copy it.
+  func record(_ properties: LayerProperties, _ part: LayerProperties.Part?) {
+    if part != .content, placement == nil { placement = properties.placement }
+    if part != .placement, content == nil { content = properties.content }
+  }
+
+  /// The present properties with the parts that they had before.
+  func applied(to properties: LayerProperties) -> LayerProperties {
+    var former = properties
+    if let placement { former.placement = placement }
+    if let content { former.content = content }
+    return former
   }
 }

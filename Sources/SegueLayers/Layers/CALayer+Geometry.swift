@@ -28,6 +28,19 @@ extension CALayer {
     }
     position = place
   }
+
+  /// Whether the layer without its transform covers `frame`.
+  package func isPlaced(at frame: CGRect) -> Bool {
+    properties.content.bounds.size == frame.size
+      && properties.placement.position == position(for: frame)
+  }
+
+  /// Where the anchor point lies in `frame`.
+  package func position(for frame: CGRect) -> CGPoint {
+    let anchor = properties.placement.anchorPoint
+    return CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
 }
 
 extension CGAffineTransform {

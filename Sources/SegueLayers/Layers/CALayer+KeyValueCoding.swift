@@ -100,7 +100,8 @@ extension CALayer {
       changed = properties
       property.set(&changed, new)
     }
-    recordProperties()
+    recordProperties(.placement)
+    recordProperties(.content)
     properties = changed
     didChange(property.effect)
     if Self.needsDisplay(forKey: property.key) { setNeedsDisplay() }

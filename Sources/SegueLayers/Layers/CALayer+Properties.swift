@@ -23,7 +23,7 @@ extension CALayer {
     let action = pendingAction(row.key)
     let observers = observers
     observers?.willChange(row.key)
-    recordProperties()
+    recordProperties(Root.part)
     Root.set(row.path, to: value, in: &properties)
     didChange(row.effect)
     if Self.needsDisplay(forKey: row.key) { setNeedsDisplay() }

@@ -11,27 +11,27 @@ import Foundation
 open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   AssociationOwner
 {
-  // Managed by the extensions.
-  var properties = LayerProperties()
-  var timing = LayerTiming()
-  weak var superlayerStorage: CALayer?
+  // Managed by the extensions. Final, so that nothing looks for an override where they are read.
+  final var properties = LayerProperties()
+  final var timing = LayerTiming()
+  final weak var superlayerStorage: CALayer?
   /// Nil until a sublayer is added.
-  var sublayerList: SiblingList<CALayer>?
-  package var siblingRun: SiblingRun?
-  var maskStorage: CALayer?
+  final var sublayerList: SiblingList<CALayer>?
+  package final var siblingRun: SiblingRun?
+  final var maskStorage: CALayer?
   /// The layer that this is the presentation of.
-  var modelStorage: CALayer?
+  final var modelStorage: CALayer?
   /// The animations, the oldest first.
-  var entries: [AnimationEntry] = []
-  var drawing = DrawingState()
-  var layoutTally = LayoutPass.Tally()
-  var flags = Flags()
-  var freeValues: [(key: String, value: Any)] = []
+  final var entries: [AnimationEntry] = []
+  final var drawing = DrawingState()
+  final var layoutTally = LayoutPass.Tally()
+  final var flags = Flags()
+  final var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
   /// Of the layer, and of its view; nil where there are none.
-  package var observers: KeyValueObservers?
+  package final var observers: KeyValueObservers?
   /// The number of commits there had been when the layer was made.
-  let birth = FrameLoop.shared.commitCount
+  final let birth = FrameLoop.shared.commitCount
 
   /// Pending work and registrations of the layer.
   struct Flags {

@@ -37,6 +37,8 @@ struct LayerProperties {
     }
   }
 
+  enum Part { case placement, content }
+
   /// The layer's placement and visibility: a change redraws its superlayer.
   var placement: Placement {
     unsafeAddress { UnsafePointer(storage.placement) }
@@ -47,6 +49,26 @@ struct LayerProperties {
   var content: Content {
     unsafeAddress { UnsafePointer(storage.content) }
     unsafeMutableAddress { own.content }
+  }
+
+  // MARK: In place
+
+  func readPlacement<R>(_ body: (UnsafePointer<Placement>) -> R) -> R {
+    defer { withExtendedLifetime(storage) {} }
+    return body(storage.placement)
+  }
+
+  func readContent<R>(_ body: (UnsafePointer<Content>) -> R) -> R {
+    defer { withExtendedLifetime(storage) {} }
+    return body(storage.content)
+  }
+
+  mutating func changePlacement(_ body: (UnsafeMutablePointer<Placement>) -> Void) {
+    body(own.placement)
+  }
+
+  mutating func changeContent(_ body: (UnsafeMutablePointer<Content>) -> Void) {
+    body(own.content)
   }
 }
 
@@ -141,29 +163,29 @@ extension LayerProperties {
 
 extension LayerProperties.Placement: LayerPropertyRoot {
   static var effect: PropertyEffect { .placement }
+  static var part: LayerProperties.Part { .placement }
 
-  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
-    properties.placement[keyPath: path]
+  static func value<V>(_ path: LayerPath<Self, V>, in properties: LayerProperties) -> V {
+    properties.readPlacement { path.value(in: $0) }
   }
 
-  static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
-  ) {
-    properties.placement[keyPath: path] = value
+  static func set<V>(_ path: LayerPath<Self, V>, to value: V, in properties: inout LayerProperties)
+  {
+    properties.changePlacement { path.set(value, in: $0) }
   }
 }
 
 extension LayerProperties.Content: LayerPropertyRoot {
   static var effect: PropertyEffect { .content }
+  static var part: LayerProperties.Part { .content }
 
-  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
-    properties.content[keyPath: path]
+  static func value<V>(_ path: LayerPath<Self, V>, in properties: LayerProperties) -> V {
+    properties.readContent { path.value(in: $0) }
   }
 
-  static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
-  ) {
-    properties.content[keyPath: path] = value
+  static func set<V>(_ path: LayerPath<Self, V>, to value: V, in properties: inout LayerProperties)
+  {
+    properties.changeContent { path.set(value, in: $0) }
   }
 }
 

@@ -6,11 +6,11 @@ import Foundation
 /// To add a property, add a row to the `…Rows` of its part, and draw it. Setter, key-value coding,
 /// animations and `UIView` animation blocks follow from the row.
 struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
-  typealias Path = WritableKeyPath<Root, Value> & Sendable
+  typealias Path = LayerPath<Root, Value>.Keys
 
   /// The key by which actions are looked up, and with which key paths of its animations begin.
   let key: String
-  let path: Path
+  let path: LayerPath<Root, Value>
   let effect: PropertyEffect
   /// The property and its components by their key paths; none where it does not animate.
   let animatable: [(keyPath: String, property: AnimatableProperty)]
@@ -20,7 +20,7 @@ struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
   /// A property that does not animate.
   init(still key: String, _ path: Path, effect: PropertyEffect = Root.effect) {
     self.key = key
-    self.path = path
+    self.path = LayerPath(path)
     self.effect = effect
     animatable = []
     isValid = nil
@@ -39,6 +39,7 @@ extension LayerProperty where Value: LayerValue {
     _ key: String, or aliases: String..., at path: Path, effect: PropertyEffect = Root.effect,
     inBlocks block: BlockAnimation? = nil, finite: Bool = false
   ) {
+    let path = LayerPath(path)
     let whole = AnimatableProperty(
       key: key, kind: Value.kind, effect: effect, inBlocks: block,
       get: { Root.value(path, in: $0).animatable },
@@ -76,9 +77,10 @@ extension LayerProperty where Value: LayerValue {
 protocol LayerPropertyRoot: Sendable {
   /// What a change of most of these values invalidates.
   static var effect: PropertyEffect { get }
-  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V
-  static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties)
+  /// Where the values are.
+  static var part: LayerProperties.Part { get }
+  static func value<V>(_ path: LayerPath<Self, V>, in properties: LayerProperties) -> V
+  static func set<V>(_ path: LayerPath<Self, V>, to value: V, in properties: inout LayerProperties)
   /// Whether a layer with `properties` has these values at all.
   static func exists(in properties: LayerProperties) -> Bool
 }
@@ -97,16 +99,16 @@ protocol LayerPart: LayerPropertyRoot, Equatable {
 
 extension LayerPart {
   static var effect: PropertyEffect { .content }
+  static var part: LayerProperties.Part { .content }
 
-  static func value<V>(_ path: KeyPath<Self, V>, in properties: LayerProperties) -> V {
-    (properties.content[keyPath: slot] ?? Self())[keyPath: path]
+  static func value<V>(_ path: LayerPath<Self, V>, in properties: LayerProperties) -> V {
+    (properties.content[keyPath: slot] ?? Self())[keyPath: path.keys]
   }
 
-  static func set<V>(
-    _ path: WritableKeyPath<Self, V>, to value: V, in properties: inout LayerProperties
-  ) {
+  static func set<V>(_ path: LayerPath<Self, V>, to value: V, in properties: inout LayerProperties)
+  {
     var part = properties.content[keyPath: slot] ?? Self()
-    part[keyPath: path] = value
+    part[keyPath: path.keys] = value
     properties.content[keyPath: slot] = part
   }
 

@@ -5,7 +5,7 @@ import Segue
 
 extension Growth {
   /// More constraints than this are in no program.
-  private static let mostConstraints = 10_000
+  static let mostConstraints = 10_000
 
   static let layout: [Growth] = [
     Growth("lay out n constraints", largest: mostConstraints) { n in

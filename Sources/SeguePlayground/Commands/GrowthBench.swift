@@ -67,7 +67,7 @@ struct GrowthReport: Report {
 }
 
 extension GrowthReport {
-  private static let nameWidth = 30
+  private static let nameWidth = 36
   private static let columnWidth = 10
 
   /// One line per row.

@@ -76,7 +76,9 @@ extension Rasterizer {
     let start = pictures.clock
     swap(&composed, &composedBefore)
     composed.removeAll(keepingCapacity: true)
-    draw(list, into: buffer, damage: damage, background: background, depth: 0)
+    if let frame = prepared(list, width: buffer.width, height: buffer.height, damage, depth: 0) {
+      drawTiles(frame, into: buffer, background: background)
+    }
     if let pictureBudget {
       pictures.trim(to: pictureBudget)
     } else {
@@ -103,26 +105,25 @@ extension Rasterizer {
     return bitmap
   }
 
-  @inline(never) private func draw(
-    _ list: DisplayList, into buffer: PixelBuffer, damage: [PixelRect]?,
-    background: PackedColor, depth: Int
-  ) {
+  /// What has to be drawn of `list`, with all pictures that it shows flattened; nil where that is nothing.
+  @inline(never) private func prepared(
+    _ list: DisplayList, width: Int, height: Int, _ damage: [PixelRect]?, depth: Int
+  ) -> FrameContext? {
     let frame = context(at: depth)
-    let all = buffer.bounds
+    let all = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var extent = all
     if let damage {
       extent = damage.reduce(PixelRect.zero) { $0.union($1.intersection(all)) }
     }
     frame.begin(damage: extent)
-    guard !extent.isEmpty else { return }
+    guard !extent.isEmpty else { return nil }
     if let damage {
       TileGrid.cut(damage, in: all, into: &frame.tiles)
     } else {
       TileGrid.cut(all, into: &frame.tiles)
     }
-    prepare(list, in: OuterGroup(width: buffer.width, height: buffer.height), frame)
-    drawTiles(frame, into: buffer, background: background)
-    if depth > 0 { release(frame) }
+    prepare(list, in: OuterGroup(width: width, height: height), frame)
+    return frame
   }
 
   /// A flattened picture needs no longer what it was made of; the buffers of one that is nested deep are freed, too.
@@ -146,6 +147,17 @@ extension Rasterizer {
       }
     }
     withExtendedLifetime(frame) {}
+  }
+
+  /// Draws the prepared commands of a picture.
+  @inline(never) private func drawTiles(_ frame: FrameContext, into bitmap: inout Bitmap) {
+    let (width, height) = (bitmap.width, bitmap.height)
+    bitmap.withMutablePixels { pixels in
+      drawTiles(
+        frame,
+        into: PixelBuffer(base: pixels, width: width, height: height, stride: width),
+        background: PackedColor(red: 0, green: 0, blue: 0, alpha: 0))
+    }
   }
 
   private func context(at depth: Int) -> FrameContext {
@@ -205,13 +217,14 @@ extension Rasterizer {
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
     if let bitmap = pictures.bitmap(of: picture) { return bitmap }
     flatteningCount += 1
+    let frame = prepared(
+      picture.list, width: picture.width, height: picture.height, nil, depth: depth + 1)
+    // Its memory is asked for now that what is in it is flattened: in a chain of a thousand pictures there are two at
+    // a time.
     var bitmap = Bitmap(width: picture.width, height: picture.height)
-    bitmap.withMutablePixels { pixels in
-      let buffer = PixelBuffer(
-        base: pixels, width: picture.width, height: picture.height, stride: picture.width)
-      draw(
-        picture.list, into: buffer, damage: nil,
-        background: PackedColor(red: 0, green: 0, blue: 0, alpha: 0), depth: depth + 1)
+    if let frame {
+      drawTiles(frame, into: &bitmap)
+      release(frame)
     }
     for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
     pictures.insert(bitmap, for: picture)

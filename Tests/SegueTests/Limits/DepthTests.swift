@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import Testing
 
@@ -46,6 +47,34 @@ import Testing
   }
 
   #if compiler(>=6.3)
+    /// Their pictures take 1.2 GB together.
+    @Test func aThousandTranslucentViewsAreDrawnInALittleMemory() async {
+      await #expect(processExitsWith: .success) {
+        await MainActor.run {
+          let size = CGRect(x: 0, y: 0, width: 640, height: 480)
+          let outer = UIView(frame: size)
+          var inner = outer
+          for _ in 1..<1_000 {
+            let view = UIView(frame: size)
+            view.backgroundColor = .red
+            view.alpha = 0.99
+            inner.addSubview(view)
+            inner = view
+          }
+          let list = outer.layer.displayList(scale: 1)
+          let taken = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+          let pages = taken.split(separator: " ").first.flatMap { UInt($0) } ?? 0
+          let most = pages * 4096 + 500 << 20
+          var limit = rlimit(rlim_cur: most, rlim_max: most)
+          setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+
+          let bitmap = Rasterizer(threads: 1).bitmap(of: list, width: 640, height: 480)
+
+          exit(bitmap[20, 15] >> 24 > 0 ? 0 : 1)
+        }
+      }
+    }
+
     @Test func moreViewsInsideOneAnotherThanTheStackHoldsAreRefusedByName() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
