@@ -34,6 +34,8 @@ import Foundation
 
   /// So many commands, or fewer, are cached for each layer.
   private static let fewCommands = 64
+  /// More are cached where they are so many times as many as a layer in it has cached.
+  private static let leastGrowth = 1.25
 
   /// How often something huge was cut so far, and so depends on the target's pixels.
   static var cutCount = 0
@@ -188,7 +190,8 @@ extension DisplayListBuilder {
     of instance: LayerInstance, from start: Int, cuts: Int
   ) {
     let count = commands.count - start
-    guard count <= Self.fewCommands || count >= 2 * cachedCount else {
+    let least = Self.leastGrowth * Double(cachedCount)
+    guard count <= Self.fewCommands || Double(count) >= least else {
       instance.layer.drawing.cache?.commands = nil
       return
     }

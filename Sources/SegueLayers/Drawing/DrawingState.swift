@@ -48,12 +48,17 @@ struct DrawingState {
 }
 
 /// The properties of a layer before its first change since a commit.
+///
+/// The placement is copied; content, which is large, shares its memory until it is changed. So a layer that only moves
+/// copies no content.
 final class FormerProperties {
   /// The number of commits at that time.
   private(set) var commit: Int
-  /// Each nil as long as none of them has changed.
-  private var placement: LayerProperties.Placement?
-  private var content: LayerProperties.Content?
+  private var placement = LayerProperties.Placement()
+  /// Whether the placement has changed since.
+  private var hasPlacement = false
+  /// Nil as long as no content has changed. The placement in it does not count.
+  private var content: LayerProperties?
 
   init(_ commit: Int) {
     self.commit = commit
@@ -63,25 +68,27 @@ final class FormerProperties {
   func begin(_ commit: Int) {
     guard self.commit != commit else { return }
     self.commit = commit
-    placement = nil
+    hasPlacement = false
     content = nil
   }
 
   func contains(_ part: LayerProperties.Part) -> Bool {
-    part == .placement ? placement != nil : content != nil
+    part == .placement ? hasPlacement : content != nil
   }
 
-  /// Keeps a part, or both, unless they are known. They are copied: were the whole shared, the change would copy it.
+  /// Keeps a part, or both, unless they are known.
   func record(_ properties: LayerProperties, _ part: LayerProperties.Part?) {
-    if part != .content, placement == nil { placement = properties.placement }
-    if part != .placement, content == nil { content = properties.content }
+    if part != .content, !hasPlacement {
+      placement = properties.placement
+      hasPlacement = true
+    }
+    if part != .placement, content == nil { content = properties }
   }
 
   /// The present properties with the parts that they had before.
   func applied(to properties: LayerProperties) -> LayerProperties {
-    var former = properties
-    if let placement { former.placement = placement }
-    if let content { former.content = content }
+    var former = content ?? properties
+    former.placement = hasPlacement ? placement : properties.placement
     return former
   }
 }
