@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record pictures bench check-memory fuzz docs lint check-format check-summaries format install clean \
+.PHONY: help run test record pictures bench check-memory fuzz faults docs lint check-format check-summaries format install clean \
   build setup setup-test swift
 
 PREFIX ?= /usr/local
@@ -118,6 +118,12 @@ fuzz: setup-test swift ## feed the readers of files with random bytes; SECONDS=3
 	    swift test --skip-build $$flags --filter Fuzzer/ \
 	    || { echo "The bytes that led here are in .build/fuzz/found." >&2; exit 1; }; \
 	done
+
+faults: setup-test swift ## plant mistakes in a copy of the sources, and look whether torture or tests find them; FAULTS="a b"
+	swift .ci/faults.swift plant .build/faults
+	cd .build/faults && swift build $(TESTS) --build-tests
+	@FAULTS="$(FAULTS)" swift .ci/faults.swift run .build/faults .build/tests/release/segue \
+	  swift test $(TESTS) --skip-build --ignore-lock
 
 docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)

@@ -199,6 +199,31 @@ import Testing
     }
   }
 
+  @Test func anEmitterThatHasEndedBeginsAnewWhereItsTimeGoesBackOrItChanges() {
+    alone {
+      let emitter = emitter(
+        cell {
+          $0.duration = 0.5
+          $0.lifetime = 0.25
+        })
+      stage.step(0.1)
+      #expect(FrameLoop.shared.nextDeadline != nil)
+      stage.step(1)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      stage.step(1)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+
+      emitter.beginTime = MediaClock.now - 0.3
+      stage.step(0)
+      #expect(FrameLoop.shared.nextDeadline != nil)
+      stage.step(2)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      emitter.emitterCells = [cell { $0.lifetime = 1 }]
+      stage.step(0)
+      #expect(FrameLoop.shared.nextDeadline != nil)
+    }
+  }
+
   // MARK: Cells
 
   @Test func cellsAreCopiedAndReadByName() {

@@ -78,6 +78,26 @@ import Testing
     #expect(line.isTruncated == (truncation != .clip))
   }
 
+  @Test(arguments: [TextTruncation.tail, .head, .middle])
+  func aTruncatedLineShowsAsMuchAsFits(truncation: TextTruncation) {
+    let letters = text.filter { !$0.isWhitespace }
+    for width in stride(from: CGFloat(20), through: 300, by: 3.5) {
+      let line = fonts.line(of: letters, font: font, width: width, truncation: truncation)
+
+      let parts = line.text.split(separator: "…", omittingEmptySubsequences: false)
+      #expect(parts.count == 2, "“\(line.text)”")
+      guard parts.count == 2 else { continue }
+      let (head, tail) = (parts[0].count, parts[1].count)
+      #expect(letters.hasPrefix(parts[0]) && letters.hasSuffix(parts[1]))
+      #expect(line.width <= width + 0.01)
+      let growsBefore = truncation == .tail || truncation == .middle && head == tail
+      let longer =
+        letters.prefix(head + (growsBefore ? 1 : 0)) + "…"
+        + letters.suffix(tail + (growsBefore ? 0 : 1))
+      #expect(self.width(String(longer)) > width, "“\(line.text)” at \(width)")
+    }
+  }
+
   @Test func wrappingByCharactersFillsEachLine() {
     let lines = fonts.lines(
       of: "one two", font: font, width: width("one t") + 0.2, wrapping: .characters)

@@ -125,11 +125,13 @@ import Foundation
     for view in views where view.superview !== container {
       note(.leftover, controller, "\(view) should be in \(container)")
     }
+    let ghosts = GhostView.all(in: container)
+    guard !ghosts.isEmpty else { return }
     // Snapshots stay as long as something moves, or a finger holds the time of the layers around
     // them.
     let isHeld = sequence(first: container.layer, next: \.superlayer).contains { $0.speed == 0 }
     guard FrameLoop.shared.nextDeadline == nil, !isHeld else { return }
-    for _ in GhostView.all(in: container) {
+    for _ in ghosts {
       note(.leftover, controller, "the picture of a view that left should have gone")
     }
   }

@@ -85,6 +85,7 @@ struct TraitValues: Equatable, Sendable {
 
   /// Whether colors can differ between the two.
   func hasOtherColors(than other: TraitValues) -> Bool {
+    guard self != other else { return false }
     if Self.systemTraits.contains(where: { $0.affectsColorAppearance && !$0.isSame(self, other) }) {
       return true
     }

@@ -19,8 +19,9 @@ import Foundation
   /// Nil as long as there never was a subview.
   final var subviewList: SiblingList<UIView>?
   package final var siblingRun: SiblingRun?
-  final weak var superviewStorage: UIView?
-  final weak var windowStorage: UIWindow?
+  // Unchecked, as in `CALayer`: every way up the tree reads them.
+  @exclusivity(unchecked) final weak var superviewStorage: UIView?
+  @exclusivity(unchecked) final weak var windowStorage: UIWindow?
   final weak var owningViewController: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var explicitTintColor: UIColor?

@@ -2,11 +2,14 @@ extension HeadlessStage {
   /// At rest there is no history: the window must show what another one shows in which everything was
   /// built afresh. Nil if it does, else a sentence.
   ///
-  /// - Parameter build: Shows the same on another stage, until nothing moves there; what it returns is
-  ///   retained meanwhile.
-  package func difference(fromFresh build: (HeadlessStage) -> some Any) -> String? {
+  /// - Parameters:
+  ///   - framesPerSecond: Of the other stage. Fewer are faster, where nothing counts its frames.
+  ///   - build: Shows the same on another stage, until nothing moves there; what it returns is retained meanwhile.
+  package func difference(
+    fromFresh framesPerSecond: Int = 60, build: (HeadlessStage) -> some Any
+  ) -> String? {
     let seen = displayList()
-    let other = HeadlessStage(size: window.bounds.size)
+    let other = HeadlessStage(size: window.bounds.size, framesPerSecond: framesPerSecond)
     defer {
       other.close()
       // Gives the clock back to this stage.

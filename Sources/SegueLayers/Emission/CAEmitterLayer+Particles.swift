@@ -50,8 +50,12 @@ extension CAEmitterLayer {
     return particles
   }
 
+  /// Whether nothing has changed since the values were recorded last.
+  fileprivate var isRecorded: Bool { entries.isEmpty && history.isRecorded(emission) }
+
   /// Records what the values are up to now.
   fileprivate func record() {
+    guard !isRecorded else { return }
     var animations: [Int] = []
     for entry in entries where !entry.hasEnded {
       var concerns = false
@@ -73,10 +77,14 @@ extension CAEmitterLayer {
   /// When it needs the next frame, in the clock's seconds: at once while particles live, else at the next birth;
   /// nil: none.
   func nextFrame(after now: CFTimeInterval) -> CFTimeInterval? {
-    guard isInLiveTree, !isTimeStopped, !emission.cells.isEmpty else { return nil }
+    guard !emission.cells.isEmpty else { return nil }
+    let moment = moment(at: now)
+    guard moment.isLive, !moment.isStopped else { return nil }
     record()
-    let living = living(at: localTime(now))
+    if let end = history.end, moment.time >= end { return nil }
+    let living = living(at: moment.time)
     if living.areAlive { return now }
+    if living.nextBirth == nil { history.end = moment.time }
     return living.nextBirth.map { max(now, clockTime($0)) }
   }
 
@@ -111,7 +119,8 @@ extension FrameLoop {
   /// Has the emitter layers that are seen record what their values are now.
   func keepEmittersUp() {
     for entry in emitters {
-      if let emitter = entry.emitter, emitter.isInLiveTree { emitter.record() }
+      guard let emitter = entry.emitter, !emitter.isRecorded, emitter.isInLiveTree else { continue }
+      emitter.record()
     }
   }
 

@@ -31,7 +31,11 @@ final class EmissionHistory {
   /// Up to here animated values are recorded.
   private var recorded: CFTimeInterval = 0
   /// What was made last, and for when.
-  var cache: (time: CFTimeInterval, particles: LivingParticles)?
+  var cache: (time: CFTimeInterval, particles: LivingParticles)? {
+    didSet { if cache == nil { end = nil } }
+  }
+  /// From this time on, nothing lives or is born, as long as nothing changes; nil: unknown.
+  var end: CFTimeInterval?
 
   /// Seconds for which animated values count as constant.
   private static let step: CFTimeInterval = 1 / 60
@@ -39,6 +43,12 @@ final class EmissionHistory {
   private static let largestCount = 1024
   /// After a longer pause, in seconds, animated values are not recorded from its beginning on.
   private static let longestPause: CFTimeInterval = 30
+
+  /// Whether `emission` is what was recorded last, without animations: then nothing new is to be recorded.
+  func isRecorded(_ emission: LayerProperties.Emission) -> Bool {
+    guard let source else { return false }
+    return source.animations.isEmpty && source.emission == emission
+  }
 
   /// Records the values up to `time`. `values` gives those at a time.
   func record(

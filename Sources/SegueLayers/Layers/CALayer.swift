@@ -13,19 +13,21 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
 {
   // Managed by the extensions. Final, so that nothing looks for an override where they are read.
   final var properties = LayerProperties()
-  final var timing = LayerTiming()
-  final weak var superlayerStorage: CALayer?
+  // Unchecked, because every way up or down the tree reads them: nothing runs while one of them is read or set, so that
+  // no two accesses can overlap.
+  @exclusivity(unchecked) final var timing = LayerTiming()
+  @exclusivity(unchecked) final weak var superlayerStorage: CALayer?
   /// Nil until a sublayer is added.
   final var sublayerList: SiblingList<CALayer>?
   package final var siblingRun: SiblingRun?
   final var maskStorage: CALayer?
   /// The layer that this is the presentation of.
-  final var modelStorage: CALayer?
+  @exclusivity(unchecked) final var modelStorage: CALayer?
   /// The animations, the oldest first.
   final var entries: [AnimationEntry] = []
   final var drawing = DrawingState()
   final var layoutTally = LayoutPass.Tally()
-  final var flags = Flags()
+  @exclusivity(unchecked) final var flags = Flags()
   final var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
   /// Of the layer, and of its view; nil where there are none.

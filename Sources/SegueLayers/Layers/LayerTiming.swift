@@ -25,6 +25,16 @@ struct LayerTiming: Equatable {
   }
 }
 
+/// A layer's time at one moment of the clock.
+struct LayerMoment {
+  /// In seconds of the layer's time.
+  var time: CFTimeInterval
+  /// Whether no time passes in the layer.
+  var isStopped: Bool
+  /// Whether the layer can be reached from the root of a window that is shown.
+  var isLive: Bool
+}
+
 // MARK: - Layers
 
 extension CALayer {
@@ -48,6 +58,15 @@ extension CALayer {
   func clockTime(_ local: CFTimeInterval) -> CFTimeInterval {
     let time = timing.parent(local)
     return superlayer?.clockTime(time) ?? time
+  }
+
+  /// What `localTime(_:)`, `isTimeStopped` and `isInLiveTree` say, found on one way up.
+  func moment(at clock: CFTimeInterval) -> LayerMoment {
+    let above = superlayerStorage?.moment(at: clock)
+    return LayerMoment(
+      time: timing.local(above?.time ?? clock),
+      isStopped: timing.speed == 0 || above?.isStopped ?? false,
+      isLive: above?.isLive ?? flags.isRoot)
   }
 
   /// Whether no time passes here: this layer's speed is 0, or that of a layer above.

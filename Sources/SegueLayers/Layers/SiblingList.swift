@@ -47,7 +47,7 @@
   package init() {}
 
   deinit {
-    var elements = runs.flatMap(\.elements)
+    var elements = runs.count == 1 ? runs[0].elements : runs.flatMap(\.elements)
     runs = []
     joined = nil
     Release.oneByOne(&elements)

@@ -7,9 +7,7 @@ import Foundation
   private let clock: CFTimeInterval
   /// The superlayer of the last layer; nil where that had none, or before the first.
   private var superlayer: CALayer?
-  private var outer: CFTimeInterval
-  private var isOuterStopped = false
-  private var isOuterLive = false
+  private var outer: LayerMoment
 
   /// The last layer's time, in seconds.
   private(set) var local: CFTimeInterval = 0
@@ -20,7 +18,7 @@ import Foundation
 
   init(at clock: CFTimeInterval) {
     self.clock = clock
-    outer = clock
+    outer = LayerMoment(time: clock, isStopped: false, isLive: false)
   }
 
   /// Finds the values of `layer`. Between calls, no layer may move in the tree or be retimed.
@@ -28,12 +26,10 @@ import Foundation
     let above = layer.superlayerStorage
     if above !== superlayer {
       superlayer = above
-      outer = above?.localTime(clock) ?? clock
-      isOuterStopped = above?.isTimeStopped ?? false
-      isOuterLive = above?.isInLiveTree ?? false
+      outer = above?.moment(at: clock) ?? LayerMoment(time: clock, isStopped: false, isLive: false)
     }
-    local = layer.timing.local(outer)
-    isStopped = isOuterStopped || layer.timing.speed == 0
-    isLive = above == nil ? layer.flags.isRoot : isOuterLive
+    local = layer.timing.local(outer.time)
+    isStopped = outer.isStopped || layer.timing.speed == 0
+    isLive = above == nil ? layer.flags.isRoot : outer.isLive
   }
 }

@@ -7,15 +7,18 @@ import SegueGallery
   let number: Int
   let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
+  /// The numbers of the table's rows at first.
+  private let startRows: [Int]
+  // Made with the view: many panels are never seen.
   /// Rows that change; nil: what is scrolled has none.
-  private let table: TortureTable?
-  private let list: UIScrollView
-  private let text: UITextView?
-  private let search: UISearchBar?
+  private lazy var table = turn == 0 ? TortureTable(startRows, frame: Self.listFrame) : nil
+  private lazy var list = table?.view ?? UIScrollView(frame: Self.listFrame)
+  private lazy var text = turn == 1 ? UITextView(frame: Self.textFrame) : nil
+  private lazy var search = turn == 1 ? UISearchBar(frame: Self.searchFrame) : nil
   /// What constraints place.
-  private let form: TortureForm?
+  private lazy var form = turn == 2 ? TortureForm(number) : nil
   /// The button that a tap at rest must reach.
-  let target = UIButton(type: .custom)
+  private(set) lazy var target = UIButton(type: .custom)
   private(set) var tapCount = 0
   private static let hueStep: CGFloat = 0.381_966
   private static let firstRows = Array(1...12)
@@ -26,15 +29,18 @@ import SegueGallery
   private static let top: CGFloat = 20
   private static let formTop: CGFloat = 172
 
+  /// Which of the kinds of panels it is.
+  private var turn: Int { number % 3 }
+
   /// How far the list is scrolled, in points.
   var offset: CGPoint {
-    get { list.contentOffset }
+    get { isViewLoaded ? list.contentOffset : .zero }
     set { list.contentOffset = newValue }
   }
 
   /// Whether the form is folded.
   var isFolded: Bool {
-    get { form?.isFolded ?? false }
+    get { isViewLoaded && form?.isFolded ?? false }
     set { form?.isFolded = newValue }
   }
 
@@ -46,7 +52,7 @@ import SegueGallery
 
   /// Nil without a text.
   var note: Note? {
-    get { text.map { Note(text: $0.text, offset: $0.contentOffset) } }
+    get { isViewLoaded ? text.map { Note(text: $0.text, offset: $0.contentOffset) } : nil }
     set {
       guard let text, let newValue else { return }
       text.text = newValue.text
@@ -57,7 +63,7 @@ import SegueGallery
 
   /// What was typed into the search bar.
   var query: String {
-    get { search?.text ?? "" }
+    get { isViewLoaded ? search?.text ?? "" : "" }
     set { search?.text = newValue }
   }
 
@@ -69,7 +75,8 @@ import SegueGallery
 
   /// Nil without a table.
   var rows: Rows? {
-    table.map { Rows(numbers: $0.rows, selected: $0.view.indexPathForSelectedRow) }
+    guard isViewLoaded else { return turn == 0 ? Rows(numbers: startRows) : nil }
+    return table.map { Rows(numbers: $0.rows, selected: $0.view.indexPathForSelectedRow) }
   }
 
   /// Selects the row that is selected in `rows`.
@@ -85,7 +92,7 @@ import SegueGallery
 
   /// Takes back what was typed last, or does it again.
   func undo(again: Bool) {
-    guard let manager = text?.undoManager else { return }
+    guard isViewLoaded, let manager = text?.undoManager else { return }
     if again ? manager.canRedo : manager.canUndo { again ? manager.redo() : manager.undo() }
   }
 
@@ -96,12 +103,7 @@ import SegueGallery
     census.panelCame()
     self.census = census
     self.number = number ?? census.made
-    let turn = self.number % 3
-    table = turn == 0 ? TortureTable(rows ?? Self.firstRows, frame: Self.listFrame) : nil
-    text = turn == 1 ? UITextView(frame: Self.textFrame) : nil
-    search = turn == 1 ? UISearchBar(frame: Self.searchFrame) : nil
-    form = turn == 2 ? TortureForm(self.number) : nil
-    list = table?.view ?? UIScrollView(frame: Self.listFrame)
+    startRows = rows ?? Self.firstRows
     super.init(nibName: nil, bundle: nil)
     title = "Panel \(self.number)"
   }

@@ -6,6 +6,8 @@ import SegueInspection
 extension TortureRun {
   /// Everything must be at rest after this many seconds.
   static let restLimit: TimeInterval = 120
+  /// Frames a second of a window that is built afresh: what is seen at rest does not depend on them.
+  private static let freshFrames = 10
   /// In windows smaller than this, in points, bars and margins leave no room for taps.
   private static let tapRoom: CGFloat = 200
 
@@ -49,7 +51,7 @@ extension TortureRun {
   /// At rest there is no history: the window must show what a new house in the same state shows.
   /// Nil if it does.
   private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
-    stage.difference { other in
+    stage.difference(fromFresh: freshFrames) { other in
       let fresh = TortureHouse(window: other.window, state: house.state)
       other.settle(limit: restLimit)
       fresh.present(house.state)

@@ -1,0 +1,74 @@
+import Segue
+import SegueRandom
+import Testing
+
+@testable import SegueGallery
+
+/// The views that both screens of a transition have in common.
+@MainActor @Suite(.serialized) struct MatchedViewTests {
+  private static let names = ["a", "b", "c", "d", "e", "f"]
+
+  /// Keeps the names of the pairs.
+  private final class Matcher: TransitionAnimator {
+    var found: Set<String>?
+
+    override func animate(_ screens: Screens) {
+      found = Set(screens.pairs().compactMap(\.new.accessibilityIdentifier))
+    }
+  }
+
+  private final class Vendor: NSObject, UINavigationControllerDelegate {
+    let matcher = Matcher(duration: 0.2)
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+      matcher
+    }
+  }
+
+  /// Some of the names, each in a view that lies anywhere, also in one another.
+  private final class Screen {
+    let controller = UIViewController()
+    /// The names around each.
+    private(set) var outer: [String: Set<String>] = [:]
+
+    init(_ random: inout SeededRandom) {
+      controller.loadViewIfNeeded()
+      var views: [UIView] = [controller.view]
+      for name in MatchedViewTests.names.shuffled(using: &random) where random.below(4) > 0 {
+        let parent = random.element(of: views)
+        let view = UIView(
+          frame: CGRect(x: random.below(20), y: random.below(20), width: 60, height: 60))
+        view.accessibilityIdentifier = name
+        parent.addSubview(view)
+        views.append(view)
+        let around = parent.accessibilityIdentifier
+        outer[name] = around.map { outer[$0, default: []].union([$0]) } ?? []
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40) func whatLiesInAMatchedViewOfEitherScreenGoesWithIt(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (old, new) = (Screen(&random), Screen(&random))
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
+    defer { stage.close() }
+    let vendor = Vendor()
+    let navigation = UINavigationController(rootViewController: old.controller)
+    navigation.delegate = vendor
+    stage.show(navigation)
+
+    navigation.pushViewController(new.controller, animated: true)
+    stage.settle()
+
+    let common = Set(old.outer.keys).intersection(new.outer.keys)
+    let free = common.filter { name in
+      let around = old.outer[name, default: []].union(new.outer[name, default: []])
+      return around.isDisjoint(with: common)
+    }
+    #expect(vendor.matcher.found == free)
+  }
+}
