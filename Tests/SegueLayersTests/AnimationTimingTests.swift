@@ -98,6 +98,22 @@ import Testing
     #expect(positions(move, at: [0, 0.25, 1, 1.1]) == [10, 7.5, 0, -1])
   }
 
+  /// An animation is over, and its delegate is told so, when it has no effect any more.
+  @Test(arguments: [0.5, 1, 2, -1, -2] as [Float], [0, 0.25, 0.75, 1.5] as [CFTimeInterval])
+  func itEndsWithItsEffect(speed: Float, offset: CFTimeInterval) {
+    for (count, reverses) in [(0, false), (1, true), (2.5, false), (2, true)] as [(Float, Bool)] {
+      let move = animation("position.x", from: 0.0, to: 10.0)
+      (move.speed, move.timeOffset) = (speed, offset)
+      (move.repeatCount, move.autoreverses) = (count, reverses)
+
+      let end = move.end(begin: 3, cycle: 1)
+
+      guard end > 3.01 else { continue }
+      #expect(move.cycleTime(at: end - 0.01, begin: 3, cycle: 1) != nil)
+      #expect(move.cycleTime(at: end + 0.01, begin: 3, cycle: 1) == nil)
+    }
+  }
+
   @Test func cumulativeCyclesGoOnWhereTheLastEnded() {
     let move = animation("position.x", from: 0.0, to: 10.0)
     move.repeatCount = 3

@@ -203,4 +203,24 @@ import Testing
 
     #expect(heard() == "outer:began outer:changed outer:ended")
   }
+
+  @Test func delegatesAreAskedAnewForTheNextTouches() {
+    let outer = pan("outer", on: fixture.view)
+    let inner = pan("inner", on: inner)
+    let delegate = GestureDelegate()
+    var isWaiting = true
+    delegate.requires = { isWaiting && $0 === inner && $1 === outer }
+    inner.delegate = delegate
+
+    drag()
+    isWaiting = false
+    drag()
+    isWaiting = true
+    drag()
+
+    let (one, other) = (
+      "outer:began outer:changed outer:ended", "inner:began inner:changed inner:ended"
+    )
+    #expect(heard() == [one, other, one].joined(separator: " "))
+  }
 }

@@ -32,8 +32,13 @@ import Testing
     func animateTransition(using context: UIViewControllerContextTransitioning) {
       let going = context.view(forKey: .from)
       let bystander = bystander
-      if let coming = context.view(forKey: .to) { context.containerView.addSubview(coming) }
+      let coming = context.view(forKey: .to)
+      if let coming { context.containerView.addSubview(coming) }
+      // Where both screens begin: that is taken back, too (W11).
+      coming?.alpha = 0.1
+      going?.alpha = 0.9
       let change = {
+        coming?.alpha = 1
         going?.frame = CGRect(x: -300, y: 20, width: 100, height: 80)
         going?.alpha = 0.3
         going?.backgroundColor = .black
@@ -108,6 +113,7 @@ import Testing
 
     #expect(first.view.frame == first.view.superview?.bounds)
     #expect(first.view.alpha == 1)
+    #expect(second.view.alpha == 1)
     #expect(first.view.backgroundColor == .red)
     #expect(first.view.layer.cornerRadius == 0)
     #expect(bystander.transform.isIdentity)

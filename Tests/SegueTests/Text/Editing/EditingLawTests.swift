@@ -16,32 +16,34 @@ import Testing
     "ctrl a", "ctrl x", "ctrl v",
   ]
 
-  /// Plays random edits, and returns the text after each.
+  /// Plays random edits, a key also several times in a row, and returns what is shown after each.
   private func edit(_ fixture: FieldFixture, seed: UInt64, count: Int) -> [String] {
     var random = SeededRandom(seed: seed)
-    return (0..<count).map { _ in
-      if random.chance(0.6) {
-        fixture.field.insertText(random.element(of: Self.pieces))
-      } else {
-        fixture.keys(random.element(of: Self.keys))
+    return (0..<count).flatMap { _ in
+      let key = random.chance(0.5) ? random.element(of: Self.keys) : nil
+      return (0...random.below(4)).map { _ in
+        if let key {
+          fixture.keys(key)
+        } else {
+          fixture.field.insertText(random.element(of: Self.pieces))
+        }
+        return fixture.shown
       }
-      return fixture.field.edited.string
     }
   }
 
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func undoGoesBackThroughTheTextsAndRedoForward(seed: UInt64) {
+  func undoGoesBackThroughTextsAndSelectionsAndRedoForward(seed: UInt64) {
     let fixture = FieldFixture("start")
-    let texts = [scalars("start")] + edit(fixture, seed: seed, count: 60).map(scalars)
+    let shown = [scalars(fixture.shown)] + edit(fixture, seed: seed, count: 40).map(scalars)
     let last = scalars(fixture.field.edited.string)
 
-    var back = texts.count - 1
+    var back = shown.count - 1
     while fixture.field.undoManager?.canUndo == true {
       fixture.keys("ctrl z")
-      let text = scalars(fixture.field.edited.string)
-      let place = texts[...back].lastIndex(of: text)
+      let place = shown[...back].lastIndex(of: scalars(fixture.shown))
       #expect(place != nil)
       back = place ?? back
     }

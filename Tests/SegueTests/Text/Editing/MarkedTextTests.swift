@@ -117,7 +117,7 @@ import Testing
 
     for _ in 0..<60 {
       let place = random.below(view.edited.length + 1)
-      switch random.below(9) {
+      switch random.below(10) {
       case 0, 1: view.insertText(random.element(of: ["a", "b ", "e\u{301}", "\u{301}", "\n", "🇩🇪"]))
       case 2: view.deleteBackward()
       case 3: view.selectedRange = NSRange(location: place, length: random.below(4))
@@ -125,7 +125,8 @@ import Testing
       case 5, 6:
         let text = random.element(of: ["m", "ma", "mar\u{301}", "", "🇩"])
         view.setMarkedText(text, selectedRange: NSRange(location: random.below(3), length: 0))
-      case 7: manager.undo()
+      case 7: for _ in 0...random.below(3) { view.userDeletes(.forward) }
+      case 8: manager.undo()
       default: manager.redo()
       }
       if random.chance(0.1) { view.unmarkText() }
