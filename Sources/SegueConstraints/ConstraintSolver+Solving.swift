@@ -14,11 +14,7 @@ extension ConstraintSolver {
   }
 
   private func insertPending() -> Conflict? {
-    // What says that a variable is a number comes first, so that others follow from it.
-    let entries = pending.filter(isPending)
-    pending =
-      entries.filter { records[Int($0.index)].isFix }
-      + entries.filter { !records[Int($0.index)].isFix }
+    pending = inOrderOfInsertion(pending.filter(isPending))
     var inserted = 0
     defer { removePending(inserted) }
     // What a definition replaces is inserted anew, behind the others.

@@ -34,6 +34,20 @@ struct SolverChainTests {
     #expect(chain.solver.value(of: chain.starts[Self.length - 1]) == Double(Self.length * 52 - 44))
   }
 
+  @Test func aChainBuiltFromItsUnknownEndNeedsNoTableauEither() {
+    let solver = ConstraintSolver()
+    let lengths = (0...Self.length).map { _ in solver.makeVariable(isNonnegative: true) }
+    for index in (0..<Self.length).reversed() {
+      _ = solver.add([.init(lengths[index + 1]), .init(lengths[index], -1)], .equal, constant: 2)
+    }
+    _ = solver.add([.init(lengths[0])], .equal, constant: -10_000)
+
+    #expect(solver.solve() == nil)
+
+    #expect(solver.coefficientCount == 0)
+    #expect(solver.value(of: lengths[Self.length]) == Double(10_000 - 2 * Self.length))
+  }
+
   @Test func aConstantChangesWhatFollowsFromItAndNothingElse() {
     let chain = Chain(Self.length)
     _ = chain.solver.solve()
