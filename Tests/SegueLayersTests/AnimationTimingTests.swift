@@ -1,5 +1,6 @@
-import SegueLayers
 import Testing
+
+@testable import SegueLayers
 
 @MainActor @Suite(.serialized) final class AnimationTimingTests {
   lazy var stage = Stage()
