@@ -12,11 +12,13 @@ import Testing
     stage.show(root)
   }
 
-  private func button(_ x: CGFloat, _ y: CGFloat, group: String? = nil) -> UIButton {
+  private func button(
+    _ x: CGFloat, _ y: CGFloat, group: String? = nil, in controller: UIViewController? = nil
+  ) -> UIButton {
     let button = UIButton(type: .custom)
     button.frame = CGRect(x: x, y: y, width: 60, height: 24)
     button.focusGroupIdentifier = group
-    root.view.addSubview(button)
+    (controller ?? root).view.addSubview(button)
     return button
   }
 
@@ -36,6 +38,30 @@ import Testing
     #expect(seen == [0, 1, 2, 0])
     #expect(buttons[2].isFocused)
     #expect(buttons.filter(\.isFocused).count == 1)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .fullScreen])
+  func tabStaysInWhatIsPresented(style: UIModalPresentationStyle) {
+    let below = button(10, 10)
+    let presented = UIViewController()
+    presented.modalPresentationStyle = style
+    let inside = [button(20, 20, in: presented), button(20, 60, in: presented)]
+    root.present(presented, animated: false)
+    stage.settle()
+
+    var seen: [Int?] = []
+    for _ in 0..<4 {
+      tab()
+      seen.append(inside.firstIndex { $0 === focused })
+    }
+    tab(.shift)
+    #expect(seen == [0, 1, 0, 1])
+    #expect(focused === inside[0])
+    root.dismiss(animated: false)
+    stage.settle()
+    tab()
+
+    #expect(focused === below)
   }
 
   @Test func disabledAndHiddenControlsAreLeftOut() {

@@ -198,6 +198,25 @@ import Testing
   }
 
   /// M3
+  @Test(arguments: [false, true]) func aDismissalEndsWithItsOutcome(isFinished: Bool) {
+    let (a, b, spy, _) = fixture()
+    a.present(b, animated: true)
+    stage.settle()
+    _ = journal.take()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    spy.interactor = interactor
+
+    a.dismiss(animated: true)
+    interactor.update(0.5)
+    stage.step()
+    if isFinished { interactor.finish() } else { interactor.cancel() }
+    stage.settle()
+
+    #expect(journal.take().hasSuffix("didDismiss(\(isFinished))"))
+    #expect((a.presentedViewController == nil) == isFinished)
+  }
+
+  /// M3
   @Test func aCancelledPresentationEndsWithFalse() {
     let (a, b, spy, _) = fixture()
     let interactor = UIPercentDrivenInteractiveTransition()

@@ -117,6 +117,29 @@ import Testing
     #expect(after === c)
   }
 
+  /// U9
+  @Test(arguments: [false, true])
+  func aControlInAnAnimationIsTappedWhereTheBlockAllowsIt(isAllowed: Bool) {
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.window.addSubview(button)
+    stage.window.makeKeyAndVisible()
+
+    UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
+      button.center.x += 1
+    }
+    stage.step()
+    stage.tap(CGPoint(x: 40, y: 40))
+    let during = taps
+    stage.settle()
+    stage.tap(CGPoint(x: 40, y: 40))
+
+    #expect(during == (isAllowed ? 1 : 0))
+    #expect(taps == during + 1)
+  }
+
   @Test func theTintColorIsThatOfTheNearestViewThatHasOne() {
     final class Probe: UIView {
       var changes = 0
