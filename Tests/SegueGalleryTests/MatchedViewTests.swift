@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Some of the names, each in a view that lies anywhere, also in one another.
-  private final class Screen {
+  @MainActor private final class Screen {
     let controller = UIViewController()
     /// The names around each.
     private(set) var outer: [String: Set<String>] = [:]
