@@ -46,7 +46,7 @@ import Testing
     pacer.displayIsReady(at: 10.09)
 
     #expect(early == 10.013)
-    #expect(abs(pacer.next - 10.03) < 1e-9)
+    #expect(abs(pacer.next - 10.033) < 1e-9)
   }
 
   @Test(arguments: [0, -1]) func anUnknownRateIsSixty(framesPerSecond: Int) {

@@ -89,7 +89,7 @@ final class XvfbSession: Sendable {
   private static let socket = "wayland"
 
   /// How Weston is told to draw without a GPU, which differs between its versions.
-  private static func rendererArguments() async throws -> [String] {
+  static func rendererArguments() async throws -> [String] {
     let weston = try ChildProcess("weston", ["--version"])
     _ = try await weston.waitForEnd()
     let version = weston.output.split(separator: " ").last?.split(separator: ".").first
