@@ -99,6 +99,49 @@ import Testing
     #expect(!second.contains("Show"), "\(second)")
   }
 
+  /// Z6
+  @Test func theDelegateHearsOfWhatCameToTheTopUnseen() {
+    let navigation = makeStack("A B")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, fixture["Z"]]
+    fixture.show(tabs)
+    navigation.delegate = fixture.spy
+    tabs.selectedIndex = 1
+    fixture.stage.settle()
+    navigation.popViewController(animated: false)
+    fixture.stage.settle()
+    let unseen = fixture.heard()
+    tabs.selectedIndex = 0
+    fixture.stage.settle()
+    let seen = fixture.heard()
+
+    #expect(!unseen.contains("Show"), "\(unseen)")
+    let told = seen.split(separator: " ").filter { $0.contains("Show(") }
+    #expect(told == ["willShow(A)", "didShow(A)"], "\(seen)")
+  }
+
+  /// Z6: what comes to the top while the navigation controller leaves, which does not leave after all.
+  @Test func theDelegateHearsOfWhatCameToTheTopBeforeALeavingWasTakenBack() {
+    let navigation = makeStack("A B")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, fixture["Z"]]
+    fixture.show(tabs)
+    navigation.delegate = fixture.spy
+    tabs.delegate = fixture.spy
+    fixture.spy.animator = SlowFade()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    fixture.spy.interactor = interactor
+    tabs.selectedIndex = 1
+    fixture.stage.step()
+    navigation.popViewController(animated: true)
+    interactor.cancel()
+    fixture.stage.settle()
+
+    let told = fixture.heard().split(separator: " ").filter { $0.contains("Show(") }
+    #expect(told.suffix(2) == ["willShow(A)", "didShow(A)"], "\(told)")
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+
   /// Z6: an appearance that is cut short does not count as the first.
   @Test func theRootIsAnnouncedAgainWhereItHadNotAppeared() {
     let navigation = makeStack("A")

@@ -244,11 +244,9 @@ extension UINavigationController: TransitionHost {
     delegate?.navigationController(self, willShow: displayed, animated: isAppearingAnimated)
   }
 
-  /// Announces `controller`, which takes the place of the root that was announced while the navigation
-  /// controller appears; nil: nothing does.
+  /// Announces `controller`, which takes the place of another while the navigation controller appears; nil: nothing does.
   private func announceInstead(_ controller: UIViewController?) {
-    guard rootNotifications == .willShow || rootNotifications == .answered, appearance.isOnScreen
-    else { return }
+    guard rootNotifications != .unknown, appearance.isOnScreen else { return }
     guard let controller else { return rootNotifications = .unknown }
     rootNotifications = .willShow
     delegate?.navigationController(self, willShow: controller, animated: isAppearingAnimated)
@@ -259,6 +257,7 @@ extension UINavigationController: TransitionHost {
     if rootNotifications == .willShow {
       rootNotifications = appearance.isChanging ? .answered : .didShow
     }
+    lastShown = controller
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
@@ -277,8 +276,9 @@ extension UINavigationController: TransitionHost {
   }
 
   func didBeginAppearing() {
-    // An appearance that was cut short announced it, and nothing was said to be shown.
-    if rootNotifications != .didShow { rootNotifications = .unknown }
+    // An appearance that was cut short announced it, and nothing was said to be shown; or another controller came to the
+    // top while none could be seen.
+    if rootNotifications != .didShow || displayed !== lastShown { rootNotifications = .unknown }
     announceRoot()
   }
 
@@ -288,6 +288,7 @@ extension UINavigationController: TransitionHost {
     guard rootNotifications == .willShow, let displayed, engine.isIdle else { return }
     rootNotifications = .didShow
     guard !displayed.appearance.isChanging else { return }
+    lastShown = displayed
     delegate?.navigationController(self, didShow: displayed, animated: animated)
   }
 

@@ -32,8 +32,10 @@ import Foundation
   var requests: [NavigationRequest] = []
   /// Set while it ends its transition before it leaves the screen.
   var isLeaving = false
-  /// The notifications sent to the delegate of the first appearance.
+  /// The notifications sent to the delegate of the first appearance, or of one with another controller than before.
   var rootNotifications = RootNotifications.unknown
+  /// The one that the delegate was last told is shown.
+  weak var lastShown: UIViewController?
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
 
