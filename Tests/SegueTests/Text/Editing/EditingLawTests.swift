@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func undoGoesBackThroughTextsAndSelectionsAndRedoForward(seed: UInt64) {
     let fixture = FieldFixture("start")
-    let shown = [scalars(fixture.shown)] + edit(fixture, seed: seed, count: 40).map(scalars)
+    let shown = [scalars(fixture.shown)] + edit(fixture, seed: seed, count: 30).map(scalars)
     let last = scalars(fixture.field.edited.string)
 
     var back = shown.count - 1
