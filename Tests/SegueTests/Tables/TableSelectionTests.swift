@@ -66,6 +66,21 @@ import Testing
 
   // MARK: A press
 
+  @Test func aPressedRowThatLeavesIsNotPressedWhenItComesBack() {
+    let height = tableView.frame.height
+    fixture.stage.press(fixture.place(3))
+    fixture.stage.step()
+    tableView.frame.size.height = 30
+    fixture.stage.step()
+    fixture.stage.release()
+    fixture.stage.run(for: 0.3)
+    tableView.frame.size.height = height
+    fixture.stage.settle()
+
+    #expect(tableView.visibleCells.count > 3)
+    #expect(!tableView.visibleCells.contains(where: \.isHighlighted))
+  }
+
   @Test func aPressShowsAfterAShortWhile() {
     fixture.stage.press(fixture.place(1))
     fixture.stage.run(for: 0.1)
