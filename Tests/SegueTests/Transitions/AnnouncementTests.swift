@@ -127,11 +127,13 @@ import Testing
     tabs.viewControllers = [navigation, fixture["Z"]]
     fixture.show(tabs)
     navigation.delegate = fixture.spy
-    tabs.delegate = fixture.spy
-    fixture.spy.animator = SlowFade()
+    let away = DelegateSpy(SlowFade())
     let interactor = UIPercentDrivenInteractiveTransition()
-    fixture.spy.interactor = interactor
+    away.interactor = interactor
+    tabs.delegate = away
     tabs.selectedIndex = 1
+    fixture.stage.step()
+    interactor.update(0.2)
     fixture.stage.step()
     navigation.popViewController(animated: true)
     interactor.cancel()
