@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/// What of libxkbcommon is called to compose characters. It is not linked but loaded by name, as SDL does on Wayland.
+/// What of libxkbcommon is called to read keys and to compose characters. It is not linked but loaded by name, as SDL does on Wayland.
 struct compose_library {
   void *(*create_context)(int flags);
   void (*set_log_level)(void *context, int level);
@@ -17,6 +17,16 @@ struct compose_library {
   int (*status)(void *state);
   int (*text)(void *state, char *text, size_t capacity);
   void (*reset)(void *state);
+  void *(*create_keymap)(void *context, const char *text, int format, int flags);
+  void (*release_keymap)(void *keymap);
+  void *(*create_keys)(void *keymap);
+  void (*release_keys)(void *keys);
+  int (*set_modifiers)(
+    void *keys, uint32_t held, uint32_t latched, uint32_t locked, uint32_t held_layout, uint32_t latched_layout,
+    uint32_t layout);
+  uint32_t (*symbol)(void *keys, uint32_t code);
+  uint32_t (*layout)(void *keys, uint32_t code);
+  int (*symbols)(void *keymap, uint32_t code, uint32_t layout, uint32_t level, const uint32_t **symbols);
 };
 
 /// Loads libxkbcommon for good; false where there is none.
@@ -35,6 +45,14 @@ static inline bool compose_library_load(struct compose_library *library) {
     {"xkb_compose_state_get_status", &library->status},
     {"xkb_compose_state_get_utf8", &library->text},
     {"xkb_compose_state_reset", &library->reset},
+    {"xkb_keymap_new_from_string", &library->create_keymap},
+    {"xkb_keymap_unref", &library->release_keymap},
+    {"xkb_state_new", &library->create_keys},
+    {"xkb_state_unref", &library->release_keys},
+    {"xkb_state_update_mask", &library->set_modifiers},
+    {"xkb_state_key_get_one_sym", &library->symbol},
+    {"xkb_state_key_get_layout", &library->layout},
+    {"xkb_keymap_key_get_syms_by_level", &library->symbols},
   };
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
     void *function = dlsym(handle, functions[i].name);

@@ -39,6 +39,8 @@ struct wayland_client {
   const void *shm_interface;
   const void *pool_interface;
   const void *buffer_interface;
+  const void *seat_interface;
+  const void *keyboard_interface;
 };
 
 /// Loads libwayland-client for good; false where there is none.
@@ -66,6 +68,8 @@ static inline bool wayland_client_load(struct wayland_client *client) {
     {"wl_shm_interface", &client->shm_interface},
     {"wl_shm_pool_interface", &client->pool_interface},
     {"wl_buffer_interface", &client->buffer_interface},
+    {"wl_seat_interface", &client->seat_interface},
+    {"wl_keyboard_interface", &client->keyboard_interface},
   };
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
     void *symbol = dlsym(library, symbols[i].name);

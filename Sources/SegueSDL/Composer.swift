@@ -19,7 +19,7 @@ internal import CSDL
     case dropped
   }
 
-  nonisolated private static let library: compose_library? = {
+  nonisolated static let library: compose_library? = {
     var library = compose_library()
     return compose_library_load(&library) ? library : nil
   }()
@@ -29,7 +29,7 @@ internal import CSDL
 
   /// What libxkbcommon calls XKB_CONTEXT_NO_DEFAULT_INCLUDES and XKB_CONTEXT_NO_ENVIRONMENT_NAMES: keyboards need no
   /// names here.
-  private static let contextFlags: Int32 = 1 | 2
+  static let contextFlags: Int32 = 1 | 2
   /// What it calls XKB_LOG_LEVEL_CRITICAL: a table that is faulty or missing is no matter for standard error.
   private static let logLevel: Int32 = 10
   /// Bytes of the longest text that a sequence types.

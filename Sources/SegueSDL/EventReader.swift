@@ -46,6 +46,8 @@ enum WindowChange: Hashable {
   private let composer: Composer?
   /// X11's symbol of the key whose event comes next.
   private var keySymbol: UInt32?
+  /// Keys of sequences that SDL tells next, if it does.
+  private var composedKeys: [ComposedKey] = []
   /// Whether the text that comes next is of a key in a sequence, which types something else or nothing.
   private var skipsText = false
 
@@ -54,17 +56,17 @@ enum WindowChange: Hashable {
     self.composer = composer
   }
 
-  /// Reads the events that have arrived. Returns whether there were any.
-  @discardableResult mutating func pump() -> Bool {
-    SDL_PumpEvents()
-    var found = false
+  /// Reads the events that SDL has for this program.
+  ///
+  /// - Parameter composed: Keys that were pressed meanwhile and of which SDL may make something wrong.
+  mutating func readEvents(_ composed: [ComposedKey] = []) {
+    composedKeys = composed
     var events = Array(repeating: SDL_Event(), count: EventReader.batch)
     while true {
       let count = SDL_PeepEvents(
         &events, Int32(EventReader.batch), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
         SDL_LASTEVENT.rawValue)
-      guard count > 0 else { return found }
-      found = true
+      guard count > 0 else { return }
       for event in events.prefix(Int(count)) { read(event) }
     }
   }
@@ -134,19 +136,29 @@ extension EventReader {
     keyModifiers = KeyMap.modifierFlags(symbol.mod)
     if !KeyMap.isModifier(symbol) { heldKeys.insert(symbol.scancode.rawValue) }
     skipsText = false
+    let outcome = outcome(of: symbol)
+    skipsText = outcome != .plain
     var composed: String?
-    if let composer, let keySymbol {
-      self.keySymbol = nil
-      let outcome = composer.feed(keySymbol)
-      skipsText = outcome != .plain
-      if case .composed(let text) = outcome { composed = text } else if skipsText { return }
-    }
+    if case .composed(let text) = outcome { composed = text } else if skipsText { return }
     defer { if let composed { queue.append(.text(composed)) } }
     guard let key = KeyMap.key(symbol) else { return }
     // A key that was pressed before text input is on, as the one before it was not handled yet,
     // types what its plain text is.
     let typesItself = SDL_IsTextInputActive() == SDL_FALSE && key.typesItself
     queue.append(.keyDown(key, text: typesItself ? key.characters : nil))
+  }
+
+  /// What becomes of the key by the sequence to which it may belong.
+  private mutating func outcome(of symbol: SDL_Keysym) -> Composer.Outcome {
+    if let composer, let keySymbol {
+      self.keySymbol = nil
+      return composer.feed(keySymbol)
+    }
+    // SDL keeps to itself what continues a sequence in its eyes.
+    let index = composedKeys.firstIndex { $0.symbol == UInt32(bitPattern: symbol.sym) }
+    guard let index else { return .plain }
+    defer { composedKeys.removeFirst(index + 1) }
+    return composedKeys[index].outcome
   }
 
   private mutating func read(_ event: SDL_TextInputEvent) {

@@ -127,8 +127,9 @@ extension SDLApplication {
 
 extension SDLApplication {
   private func readEvents() {
-    reader.pump()
+    SDLVideo.pumpEvents()
     surface.readEvents()
+    reader.readEvents(surface.takeComposedKeys())
   }
 
   /// When the next frame is due, in seconds of the media clock; nil: not until something happens.
@@ -180,7 +181,10 @@ extension SDLApplication {
     for event in reader.takeInput() { event.deliver(to: window) }
     for file in reader.takeFiles() { onFileDrop?(file) }
     FrameLoop.shared.turn()
-    textInput.adopt(window.textInputArea, pointsPerUnit: reader.pointsPerUnit)
+    let area = window.textInputArea
+    if textInput.adopt(area, pointsPerUnit: reader.pointsPerUnit) {
+      surface.textIsEdited(area != nil)
+    }
     timing.layout = start.seconds
     isBehind = !isDrawable
     guard isRunning, isDrawable else { return }

@@ -43,6 +43,11 @@ internal import CSDL
     return version.patch >= 50
   }
 
+  /// Reads what the display has sent.
+  static func pumpEvents() {
+    SDL_PumpEvents()
+  }
+
   /// Disconnects from the display.
   static func stop() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)

@@ -15,8 +15,10 @@ internal import CSDL
     self.tellsSymbols = tellsSymbols
   }
 
+  /// Returns whether text has begun or ended to be edited.
+  ///
   /// - Parameter area: Where the text is edited, in points of the window; nil: nowhere.
-  func adopt(_ area: CGRect?, pointsPerUnit: CGFloat) {
+  @discardableResult func adopt(_ area: CGRect?, pointsPerUnit: CGFloat) -> Bool {
     let new = area.map { area in
       SDL_Rect(
         x: Int32(clamping: Int(area.minX / pointsPerUnit)),
@@ -24,7 +26,8 @@ internal import CSDL
         w: Int32(clamping: Int(area.width / pointsPerUnit)),
         h: Int32(clamping: Int(area.height / pointsPerUnit)))
     }
-    if (new == nil) != (self.area == nil) {
+    let hasChanged = (new == nil) != (self.area == nil)
+    if hasChanged {
       new == nil ? SDL_StopTextInput() : SDL_StartTextInput()
       if tellsSymbols {
         SDL_EventState(SDL_SYSWMEVENT.rawValue, new == nil ? SDL_IGNORE : SDL_ENABLE)
@@ -32,6 +35,7 @@ internal import CSDL
     }
     if var new, !TextInput.areEqual(new, self.area) { SDL_SetTextInputRect(&new) }
     self.area = new
+    return hasChanged
   }
 
   private static func areEqual(_ a: SDL_Rect, _ b: SDL_Rect?) -> Bool {

@@ -24,6 +24,12 @@ import Segue
   /// Reads what the display has sent since events were last pumped.
   func readEvents()
 
+  /// Removes the keys of sequences that were read, and returns them; none where SDL composes characters rightly.
+  func takeComposedKeys() -> [ComposedKey]
+
+  /// Called when text begins or ends to be edited.
+  func textIsEdited(_ isEdited: Bool)
+
   /// Called when the window was shown, hidden, minimised or restored.
   func visibilityDidChange()
 
@@ -39,6 +45,8 @@ extension WindowSurface {
     set {}
   }
   func readEvents() {}
+  func takeComposedKeys() -> [ComposedKey] { [] }
+  func textIsEdited(_ isEdited: Bool) {}
   func visibilityDidChange() {}
   func tidy() {}
 }

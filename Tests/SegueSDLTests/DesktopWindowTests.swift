@@ -61,11 +61,10 @@ import Testing
     try await window.click(CGPoint(x: 530, y: 150))
     try await window.waitForPicture("no field is edited") { $0 != before }
 
-    // By the numbers of the keys, in the order in which fingers move: ' e, Shift+` n, Shift+' u, Menu , c.
-    try await session.hand(["key", "48", "key", "e"])
-    try await session.hand(["keydown", "50", "key", "49", "keyup", "50", "key", "n"])
-    try await session.hand(["keydown", "50", "key", "48", "keyup", "50", "key", "u"])
-    try await session.hand(["key", "135", "key", "comma", "key", "c"])
+    // xdotool lets Shift go before the key: what SDL gets wrong on Wayland.
+    try await session.hand([
+      "key", "dead_acute", "e", "dead_tilde", "n", "dead_diaeresis", "u", "Multi_key", "comma", "c",
+    ])
     _ = try await window.waitForRest()
     try await session.hand(["key", "ctrl+a", "key", "ctrl+c", "key", "End", "key", "ctrl+v"])
     _ = try await window.waitForRest()

@@ -113,4 +113,36 @@ extension HiddenWindowTests {
     #expect(copied == "xaBé€")
     #expect(pasted == "from elsewhere")
   }
+
+  /// As on Wayland, where SDL may have lost the accent.
+  @Test func whatSDLMakesOfAKeyInASequenceIsReplaced() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let window = try SDLWindow(
+      WindowConfiguration(title: "Typing", size: CGSize(width: 64, height: 48), scale: 1))
+    defer { withExtendedLifetime(window) {} }
+    var reader = EventReader()
+    SDL_StartTextInput()
+    func texts(_ composed: [ComposedKey] = []) -> [String] {
+      reader.readEvents(composed)
+      return reader.takeInput().compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    _ = texts()
+
+    press("n")
+    type("n")
+    let replaced = texts([
+      ComposedKey(symbol: 0xFE53, outcome: .pending),
+      ComposedKey(symbol: 0x6E, outcome: .composed("ñ")),
+    ])
+    press("q")
+    type("q")
+    let dropped = texts([ComposedKey(symbol: 0x71, outcome: .dropped)])
+    press("n")
+    type("n")
+
+    #expect(replaced == ["ñ"])
+    #expect(dropped == [])
+    #expect(texts() == ["n"])
+  }
 }

@@ -75,13 +75,18 @@ final class XvfbSession: Sendable {
     try await XvfbSession.wait("Weston did not start: \(weston.errors)") {
       FileManager.default.fileExists(atPath: socket.path)
     }
-    // Its screen comes from black.
+    // Its screen comes from black, slowly where it has a picture.
+    if desktop == .wayland {
+      try await XvfbSession.wait("Weston's screen stays black") {
+        try screenshot()[width / 2, height / 2] & 0xFFFFFF != 0
+      }
+    }
     var (picture, calm) = (try screenshot(), 0)
     try await XvfbSession.wait("Weston's screen does not come to rest") {
       let next = try screenshot()
-      calm = next == picture && next[width / 2, height / 2] & 0xFFFFFF != 0 ? calm + 1 : 0
+      calm = next == picture ? calm + 1 : 0
       picture = next
-      return calm >= 4
+      return calm >= 10
     }
   }
 
@@ -151,17 +156,15 @@ extension XvfbSession {
     return window
   }
 
-  /// Waits until a program has a window. On Wayland, X11's window is the whole screen.
+  /// Waits until a program has a window.
   func window(of program: ChildProcess, called name: String = "segue") async throws -> XvfbWindow {
-    let search =
-      desktop == .x11
-      ? ["--pid", "\(program.identifier)"] : ["--name", "Weston Compositor"]
+    guard desktop == .x11 else { return XvfbWindow(session: self, program: program, id: nil) }
     var id = ""
     try await XvfbSession.wait("\(name) opened no window: \(program.errors)") {
       guard program.isRunning else {
         throw TestFailure("\(name) ended before it opened a window: \(program.errors)")
       }
-      id = try await hand(["search", "--onlyvisible"] + search)
+      id = try await hand(["search", "--onlyvisible", "--pid", "\(program.identifier)"])
       return !id.isEmpty
     }
     let number = id.split(separator: "\n").last.flatMap { Int($0) }

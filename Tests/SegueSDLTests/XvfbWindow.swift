@@ -6,8 +6,8 @@ import SegueRaster
 struct XvfbWindow {
   let session: XvfbSession
   let program: ChildProcess
-  /// X11's number of the window.
-  let id: Int
+  /// X11's number of the window; nil: it is on Wayland, whose compositor fills the screen.
+  let id: Int?
 }
 
 // MARK: - Hand
@@ -64,11 +64,13 @@ extension XvfbWindow {
 
   /// Gives the window another size.
   func resize(width: Int, height: Int) async throws {
+    guard let id else { throw TestFailure("a window on Wayland is resized by its frame") }
     try await session.hand(["windowsize", "\(id)", "\(width)", "\(height)"])
   }
 
   private func moveArguments(_ point: CGPoint) -> [String] {
-    ["mousemove", "--window", "\(id)", "\(Int(point.x))", "\(Int(point.y))"]
+    let origin = id.map { ["--window", "\($0)"] } ?? []
+    return ["mousemove"] + origin + ["\(Int(point.x))", "\(Int(point.y))"]
   }
 }
 
@@ -77,6 +79,10 @@ extension XvfbWindow {
 extension XvfbWindow {
   /// The window's rectangle on the screen, in pixels.
   func frame() async throws -> PixelRect {
+    guard let id else {
+      let screen = try session.screenshot()
+      return PixelRect(x: 0, y: 0, width: screen.width, height: screen.height)
+    }
     let text = try await session.hand(["getwindowgeometry", "--shell", "\(id)"])
     var values: [Substring: Int] = [:]
     for line in text.split(separator: "\n") {
@@ -133,6 +139,7 @@ extension XvfbWindow {
 extension XvfbWindow {
   /// Asks the window to close, as the close button of its frame does.
   func close() throws {
+    guard let id else { throw TestFailure("the close button of a window on Wayland is its own") }
     try CloseButton.press(window: id, display: session.display)
   }
 }

@@ -30,6 +30,8 @@ internal import CSDL
   private let queue: WaylandQueue
   private let shm: WaylandObject
   private let surface: WaylandObject
+  private let registry: WaylandRegistry
+  private var keyboard: WaylandKeyboard?
   private var buffers: [WaylandBuffer] = []
   /// Of another size, but still read by the compositor.
   private var outdated: [WaylandBuffer] = []
@@ -53,7 +55,7 @@ internal import CSDL
     guard let shm = registry.bind(client.shm_interface, called: "wl_shm") else {
       throw WindowError.compositorLacks(.sharedMemory)
     }
-    (self.queue, self.surface, self.shm) = (queue, surface, shm)
+    (self.queue, self.surface, self.shm, self.registry) = (queue, surface, shm, registry)
     let (width, height) = size()
     try makeBuffer(width: width, height: height).makePagesMeanwhile()
   }
@@ -69,6 +71,21 @@ internal import CSDL
 
   func readEvents() {
     queue.deliver()
+  }
+
+  func takeComposedKeys() -> [ComposedKey] { keyboard?.takePressed() ?? [] }
+
+  func textIsEdited(_ isEdited: Bool) {
+    guard isEdited, Composer.isPossible, !SDLVideo.isLayerOverSDL3 else {
+      keyboard = nil
+      return
+    }
+    guard keyboard == nil,
+      let seat = registry.bind(queue.client.seat_interface, called: WaylandNeed.seat.rawValue)
+    else { return }
+    keyboard = WaylandKeyboard(seat: seat, client: queue.client, composer: Composer())
+    // It learns the layout at once.
+    _ = queue.roundtrip()
   }
 
   func visibilityDidChange() {
