@@ -78,7 +78,7 @@ import Testing
     fixture.stage.settle()
 
     #expect(tableView.visibleCells.count > 3)
-    #expect(!tableView.visibleCells.contains(where: \.isHighlighted))
+    #expect(tableView.visibleCells.filter(\.isHighlighted).isEmpty)
   }
 
   @Test func aPressShowsAfterAShortWhile() {
