@@ -29,7 +29,7 @@ struct Fault {
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
-  /// What asks which of both texts is to count.
+  /// The Swift text that chooses one of both.
   var choice: String {
     switch form {
     case .expression: "(PlantedFault.\(constant) ? (\(wrong)) : (\(right)))"
@@ -161,10 +161,10 @@ struct Runner {
 
   /// The torture of each fault, with a seed that nobody chose for it.
   private let torture = ["torture", "--seed", "1", "--events", "80000", "--jobs", "1"]
-  /// What has not ended after so many seconds never will.
+  /// Seconds after which a command is taken for one that never ends.
   private static let patience = "900"
 
-  /// How a command has ended.
+  /// The end of a command.
   struct Ending {
     let status: Int32
     let seconds: Int
@@ -180,7 +180,7 @@ struct Runner {
     }
   }
 
-  func end(_ command: [String], _ fault: String?, log: String) throws -> Ending {
+  func ending(of command: [String], _ fault: String?, log: String) throws -> Ending {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["timeout", "--kill-after=10", Self.patience] + command
@@ -205,22 +205,23 @@ struct Runner {
   /// A sentence that says what finds `fault`; nil: nothing does.
   func finding(of fault: Fault) throws -> (by: String, what: String, seconds: Int)? {
     let scripts = folder.appendingPathComponent(".build/\(fault.name)").path
-    let played = try end(
-      [program] + torture + ["--out", scripts], fault.name, log: "\(fault.name)-torture")
+    let played = try ending(
+      of: [program] + torture + ["--out", scripts], fault.name, log: "\(fault.name)-torture")
     if played.status != 0 { return ("torture", played.finding, played.seconds) }
-    let tested = try end(
-      test + ["--filter", fault.tests], fault.name, log: "\(fault.name)-tests")
+    let tested = try ending(
+      of: test + ["--filter", fault.tests], fault.name, log: "\(fault.name)-tests")
     guard tested.status != 0 else { return nil }
     return ("tests", tested.finding, played.seconds + tested.seconds)
   }
 
-  /// What is broken without a fault; nil: nothing is.
+  /// A sentence about a failure without any fault; nil: there is none.
   func control(_ faults: [Fault]) throws -> String? {
-    let played = try end([program] + torture + ["--out", ".build"], nil, log: "control-torture")
+    let played = try ending(
+      of: [program] + torture + ["--out", ".build"], nil, log: "control-torture")
     guard played.status == 0 else { return played.finding }
     // Each module once.
     let tests = Set(faults.map(\.tests)).sorted().joined(separator: "|")
-    let tested = try end(test + ["--filter", tests], nil, log: "control-tests")
+    let tested = try ending(of: test + ["--filter", tests], nil, log: "control-tests")
     return tested.status == 0 ? nil : tested.finding
   }
 

@@ -1,10 +1,9 @@
-#include <dlfcn.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
-/// What of libxkbcommon is called to read keys and to compose characters. It is not linked but loaded by name, as SDL does on Wayland.
+/// The functions of libxkbcommon that read keys and compose characters. It is not linked but loaded by name, as SDL does
+/// on Wayland.
 struct compose_library {
   void *(*create_context)(int flags);
   void (*set_log_level)(void *context, int level);
@@ -31,9 +30,7 @@ struct compose_library {
 
 /// Loads libxkbcommon for good; false where there is none.
 static inline bool compose_library_load(struct compose_library *library) {
-  void *handle = dlopen("libxkbcommon.so.0", RTLD_LAZY | RTLD_LOCAL);
-  if (!handle) return false;
-  const struct { const char *name; void *place; } functions[] = {
+  const struct library_symbol symbols[] = {
     {"xkb_context_new", &library->create_context},
     {"xkb_context_set_log_level", &library->set_log_level},
     {"xkb_context_unref", &library->release_context},
@@ -54,10 +51,5 @@ static inline bool compose_library_load(struct compose_library *library) {
     {"xkb_state_key_get_layout", &library->layout},
     {"xkb_keymap_key_get_syms_by_level", &library->symbols},
   };
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    void *function = dlsym(handle, functions[i].name);
-    if (!function) return false;
-    memcpy(functions[i].place, &function, sizeof function);
-  }
-  return true;
+  return library_load("libxkbcommon.so.0", symbols, sizeof symbols / sizeof *symbols);
 }

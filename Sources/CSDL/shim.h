@@ -14,6 +14,7 @@
 #include <malloc.h>
 #endif
 
+#include "library.h"
 #include "compose.h"
 #include "shared-memory.h"
 #include "wayland.h"

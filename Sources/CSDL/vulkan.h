@@ -48,7 +48,7 @@ struct vulkan_file {
 static inline bool vulkan_stand_in(void) {
   struct vulkan_file file;
   memset(&file, 0, sizeof file);
-  // What depends on the machine is as in the header of the program itself.
+  // The header of the program itself has the fields that depend on the machine.
   FILE *program = fopen("/proc/self/exe", "rb");
   if (!program) return false;
   size_t count = fread(&file.header, sizeof file.header, 1, program);

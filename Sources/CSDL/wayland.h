@@ -1,7 +1,5 @@
-#include <dlfcn.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
 /// An argument of a request or an event: libwayland's `union wl_argument`.
 union wayland_argument {
@@ -11,11 +9,11 @@ union wayland_argument {
   void *o;
 };
 
-/// Receives the events of an object. What it returns is not looked at.
+/// Receives the events of an object. Its result is ignored.
 typedef int wayland_dispatcher(
   const void *receiver, void *proxy, uint32_t opcode, const void *message, union wayland_argument *arguments);
 
-/// What of libwayland-client is called. It is not linked but loaded by name, as SDL does; its structures stay closed, so
+/// The functions and interfaces of libwayland-client. It is not linked but loaded by name, as SDL does; its structures stay closed, so
 /// that no header of it is needed.
 struct wayland_client {
   void *(*connect)(const char *name);
@@ -45,9 +43,7 @@ struct wayland_client {
 
 /// Loads libwayland-client for good; false where there is none.
 static inline bool wayland_client_load(struct wayland_client *client) {
-  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return false;
-  const struct { const char *name; void *place; } symbols[] = {
+  const struct library_symbol symbols[] = {
     {"wl_display_connect", &client->connect},
     {"wl_display_disconnect", &client->disconnect},
     {"wl_display_create_queue", &client->create_queue},
@@ -71,10 +67,5 @@ static inline bool wayland_client_load(struct wayland_client *client) {
     {"wl_seat_interface", &client->seat_interface},
     {"wl_keyboard_interface", &client->keyboard_interface},
   };
-  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-    void *symbol = dlsym(library, symbols[i].name);
-    if (!symbol) return false;
-    memcpy(symbols[i].place, &symbol, sizeof symbol);
-  }
-  return true;
+  return library_load("libwayland-client.so.0", symbols, sizeof symbols / sizeof *symbols);
 }

@@ -15,7 +15,7 @@ extension ConstraintSolver {
       definitions.isDetermined[Int(symbol)] || known.contains(symbol)
     }
 
-    // How many variables of each equation are unknown, and which equations name each of them.
+    // The number of unknown variables of each equation, and the equations that name each of them.
     var unknownCounts = [Int](repeating: 0, count: others.count)
     var equations: [Int32: [Int]] = [:]
     var ready: [Int] = []

@@ -3,7 +3,7 @@
 extension Definitions {
   /// The two numbers that are kept for a variable.
   enum Number: Int, CaseIterable {
-    /// What it is besides multiples of variables that nothing defines; 0 where nothing defines it.
+    /// Its part besides multiples of variables that nothing defines; 0 where nothing defines it.
     case constant
     /// Its value in the last solution.
     case value
@@ -13,7 +13,7 @@ extension Definitions {
     var mark: Marks { self == .constant ? .constant : .value }
   }
 
-  /// What has to be done about a variable.
+  /// Work that is due for a variable.
   struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -66,7 +66,7 @@ extension Definitions {
     unchecked.append(symbol)
   }
 
-  /// Those that may need a floor, each of which is no longer marked. In order.
+  /// Removes the marks `floor`, and returns the variables that had one, in order.
   mutating func takeUnchecked() -> [Int32] {
     guard !unchecked.isEmpty else { return [] }
     defer { unchecked.removeAll(keepingCapacity: true) }
@@ -137,7 +137,7 @@ extension Definitions {
     changed.append(symbol)
   }
 
-  /// Those whose values have changed since this was last asked.
+  /// The variables whose values have changed since this was last asked.
   mutating func takeChanged() -> [Int32] {
     defer { changed = [] }
     for symbol in changed { marks[Int(symbol)].remove(.change) }

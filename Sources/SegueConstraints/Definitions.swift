@@ -32,11 +32,11 @@ struct Definitions {
   /// Two numbers for each symbol, by `Number`.
   var numbers: [Double] = []
   var marks: [Marks] = []
-  /// Those that have the mark `value`, and some that had it.
+  /// The variables with the mark `value`, and some that had it.
   var stale: [Int32] = []
-  /// Those that have the mark `floor`, and some that had it.
+  /// The variables with the mark `floor`, and some that had it.
   var unchecked: [Int32] = []
-  /// Those that have the mark `change`, and some that had it.
+  /// The variables with the mark `change`, and some that had it.
   var changed: [Int32] = []
   private var registrationCount = 0
 

@@ -7,7 +7,7 @@ internal import CSDL
 /// The table is that of the user's locale, or the user's own (`~/.XCompose`). It has some 5,000 sequences and is read when
 /// the first key is fed.
 @MainActor final class Composer {
-  /// What becomes of a key.
+  /// The part of a key in a sequence.
   enum Outcome: Equatable {
     /// It belongs to no sequence and types what it types.
     case plain
@@ -27,10 +27,10 @@ internal import CSDL
   /// Whether there is the library that composes.
   nonisolated static var isPossible: Bool { library != nil }
 
-  /// What libxkbcommon calls XKB_CONTEXT_NO_DEFAULT_INCLUDES and XKB_CONTEXT_NO_ENVIRONMENT_NAMES: keyboards need no
+  /// libxkbcommon's XKB_CONTEXT_NO_DEFAULT_INCLUDES and XKB_CONTEXT_NO_ENVIRONMENT_NAMES: keyboards need no
   /// names here.
   static let contextFlags: Int32 = 1 | 2
-  /// What it calls XKB_LOG_LEVEL_CRITICAL: a table that is faulty or missing is no matter for standard error.
+  /// Its XKB_LOG_LEVEL_CRITICAL: a table that is faulty or missing is no matter for standard error.
   private static let logLevel: Int32 = 10
   /// Bytes of the longest text that a sequence types.
   private static let capacity = 256

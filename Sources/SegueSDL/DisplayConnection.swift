@@ -9,9 +9,7 @@ internal import CSDL
 enum DisplayConnection {
   /// The file descriptor of `window`'s connection; nil if there is none.
   static func fileDescriptor(of window: OpaquePointer) -> Int32? {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+    guard let info = nativeInfo(of: window) else { return nil }
     if info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
       return ask("libX11.so.6", "XConnectionNumber", UnsafeMutableRawPointer(display))
     }
@@ -23,11 +21,7 @@ enum DisplayConnection {
 
   /// The display of `window`; nil: it is not on X11.
   static func x11Display(of window: OpaquePointer) -> OpaquePointer? {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
-      return nil
-    }
+    guard let info = nativeInfo(of: window), info.subsystem == SDL_SYSWM_X11 else { return nil }
     return info.info.x11.display
   }
 
@@ -35,11 +29,8 @@ enum DisplayConnection {
   static func waylandObjects(
     of window: OpaquePointer
   ) -> (display: WaylandPointer, surface: WaylandPointer)? {
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
-      let surface = info.info.wl.surface
+    guard let info = nativeInfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display, let surface = info.info.wl.surface
     else { return nil }
     return (WaylandPointer(display), WaylandPointer(surface))
   }
@@ -50,16 +41,20 @@ enum DisplayConnection {
       @convention(c) (
         UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>
       ) -> UnsafePointer<CChar>?
-    var info = SDL_SysWMinfo()
-    SDL_GetVersion(&info.version)
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-      let display = info.info.x11.display,
+    guard let display = x11Display(of: window),
       let symbol = symbol("libX11.so.6", "XGetDefault")
     else { return nil }
     let function = unsafeBitCast(symbol, to: Function.self)
     return function(UnsafeMutableRawPointer(display), "Xft", "dpi").flatMap {
       Double(String(cString: $0))
     }
+  }
+
+  /// SDL's description of a window by the display's own objects.
+  private static func nativeInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
   private static func ask(
@@ -72,7 +67,7 @@ enum DisplayConnection {
   }
 
   /// A function of a library that is already loaded.
-  private static func symbol(_ library: String, _ name: String) -> UnsafeMutableRawPointer? {
+  static func symbol(_ library: String, _ name: String) -> UnsafeMutableRawPointer? {
     dlopen(library, RTLD_LAZY | RTLD_NOLOAD).flatMap { dlsym($0, name) }
   }
 }

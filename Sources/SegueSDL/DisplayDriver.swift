@@ -45,10 +45,10 @@ enum DisplayDriver {
   }
 }
 
-/// What a compositor can do for a window.
+/// The abilities of a Wayland compositor.
 @MainActor private struct WaylandCompositor {
   let drawsTitleBars: Bool
-  /// What a window needs and the compositor does not have; nil: it has all.
+  /// The error that names what a window needs and the compositor lacks; nil: it lacks nothing.
   let lack: WindowError?
 
   /// Asks the compositor; nil: it cannot be reached.
@@ -63,14 +63,14 @@ enum DisplayDriver {
   }
 }
 
-/// What a window on Wayland needs, by the names of the compositor's interfaces.
+/// The interfaces of a compositor that a window needs.
 enum WaylandNeed: String, CaseIterable {
   case windows = "xdg_wm_base"
   case sharedMemory = "wl_shm"
   /// Without one, SDL 2.26 crashes when it makes the pointer's picture.
   case seat = "wl_seat"
 
-  /// What it gives.
+  /// Its use for a window, in words.
   fileprivate var title: String {
     switch self {
     case .windows: "windows"

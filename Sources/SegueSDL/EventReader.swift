@@ -148,7 +148,7 @@ extension EventReader {
     queue.append(.keyDown(key, text: typesItself ? key.characters : nil))
   }
 
-  /// What becomes of the key by the sequence to which it may belong.
+  /// The part of the key in a sequence, if it belongs to one.
   private mutating func outcome(of symbol: SDL_Keysym) -> Composer.Outcome {
     if let composer, let keySymbol {
       self.keySymbol = nil

@@ -30,7 +30,7 @@ import SegueMedia
   private var reader: EventReader
   private let textInput: TextInput
   private var pacer: FramePacer
-  /// When the last frame began, in seconds of the media clock.
+  /// The time at which the last frame began, in seconds of the media clock.
   private var lastFrame: TimeInterval = -.infinity
   private var sleeper: MainSleep?
   private var isRunning = false
@@ -145,7 +145,7 @@ extension SDLApplication {
 
   private var isDrawable: Bool { desktop.isVisible && !surface.awaitsDisplay }
 
-  /// When something is to be done, in seconds of the media clock; nil: not until something happens.
+  /// The time at which the loop has to go on, in seconds of the media clock; nil: not until something happens.
   private var wakingTime: TimeInterval? {
     let next = renderer.nextTime(nextFrame: nextFrame)
     // On Wayland, keys repeat when events are pumped, and no event says so.

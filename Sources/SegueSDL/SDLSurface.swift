@@ -8,7 +8,7 @@ internal import CSDL
 /// What was drawn stays there from frame to frame until the window changes its size.
 @MainActor final class SDLSurface: WindowSurface {
   private let window: OpaquePointer
-  /// Where frames are drawn if the display has another pixel format.
+  /// The pixels that frames are drawn into if the display has another format.
   private var staging: Staging?
 
   init(of window: SDLWindow) {

@@ -65,7 +65,7 @@ extension SDLWindow {
         Int32(configuration.size.height.rounded()), flags)
     }
     let handle = create()
-    // Now the window counts.
+    // The window keeps the library loaded from now on.
     if isForVulkan { SDL_Vulkan_UnloadLibrary() }
     // SDL knows no pixels of 30 bits. Such a display has others, too.
     guard let handle, SDL_GetWindowPixelFormat(handle) == SDL_PIXELFORMAT_UNKNOWN.rawValue,
@@ -141,7 +141,7 @@ extension SDLWindow {
     SDL_ShowWindow(handle)
   }
 
-  /// Where its pixels are.
+  /// Makes the surface that holds its pixels.
   func makeSurface() throws -> any WindowSurface {
     SDLVideo.isOnWayland ? try WaylandSurface(of: self) : SDLSurface(of: self)
   }

@@ -70,7 +70,6 @@ enum X11Library {
   }
 
   private static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-    dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD).flatMap { dlsym($0, name) }
-      .map { unsafeBitCast($0, to: type) }
+    DisplayConnection.symbol("libX11.so.6", name).map { unsafeBitCast($0, to: type) }
   }
 }

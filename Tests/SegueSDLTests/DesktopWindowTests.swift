@@ -2,13 +2,13 @@ import Foundation
 import SegueRaster
 import Testing
 
-/// What every desktop must be able to do: Wayland with its compositor in a window of Xvfb, and what differs on X11.
+/// Windows on every desktop: on Wayland with its compositor in a window of Xvfb, and what differs on X11.
 ///
 /// Places are those of the window at its standard size.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct DesktopWindowTests {
   private static let size = PixelRect(x: 0, y: 0, width: 1100, height: 720)
   private let secondTab = CGPoint(x: 460, y: 483)
-  /// Where the panel has nothing but its color.
+  /// A place in the panel that shows nothing but its color.
   private let panel = CGPoint(x: 700, y: 435)
 
   /// A screen as large as the window at its standard size.
@@ -47,7 +47,7 @@ import Testing
     #expect(try await window.program.waitForEnd() == 0)
   }
 
-  /// What is typed, copied and pasted stands in the recording that Ctrl+S writes.
+  /// The recording that Ctrl+S writes has the text that was typed, copied and pasted.
   @Test(arguments: [Desktop.x11, .kiosk])
   func charactersAreComposedCopiedAndPasted(on desktop: Desktop) async throws {
     let session = try await session(
@@ -122,7 +122,7 @@ import Testing
     try await session.hand(["mouseup", "3", "keyup", "super"])
     let after = try await window.waitForRest()
 
-    // What was the window's last row is the desktop again.
+    // The window's former last row is the desktop again.
     #expect(try #require(windowCorner(in: after)) == (left, top))
     #expect(after[left + 300, top + 390] != before[left + 300, top + 390])
     #expect(window.program.errors == "")

@@ -62,7 +62,7 @@ struct XWDFile {
             let place = first + y * stride + x * 4
             let word = source.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian
             let pixel = isBigEndian ? word.byteSwapped : word
-            // Of ten bits the upper eight.
+            // The upper eight of ten bits.
             let bytes =
               isDeep
               ? pixel >> 6 & 0xFF0000 | pixel >> 4 & 0xFF00 | pixel >> 2 & 0xFF : pixel

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// What shows windows on a screen.
+/// A kind of display.
 enum Desktop: String, CaseIterable {
   /// X11 without a window manager.
   case x11
@@ -93,7 +93,7 @@ final class XvfbSession: Sendable {
   /// The name of the compositor's socket.
   private static let socket = "wayland"
 
-  /// How Weston is told to draw without a GPU, which differs between its versions.
+  /// The option by which Weston draws without a GPU; it differs between versions.
   static func rendererArguments() async throws -> [String] {
     let weston = try ChildProcess("weston", ["--version"])
     _ = try await weston.waitForEnd()

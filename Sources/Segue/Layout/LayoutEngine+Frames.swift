@@ -4,7 +4,7 @@ internal import SegueConstraints
 // MARK: - Placing
 
 extension LayoutEngine {
-  /// The target of an item has to be found anew.
+  /// Notes that the target of an item has to be found anew.
   func didMove(_ item: LayoutItem) {
     guard !item.isMoved else { return }
     item.isMoved = true
@@ -66,7 +66,7 @@ extension LayoutEngine {
 // MARK: - Reading
 
 extension LayoutEngine {
-  /// What is solved is in multiples of this, so that rounding errors make no difference of a pixel. In points.
+  /// Solutions are rounded to multiples of this, in points, so that rounding errors make no difference of a pixel.
   private static let grain: CGFloat = 1.0 / 4096
 
   func value(_ item: LayoutItem, _ edge: LayoutItem.Edge) -> CGFloat {

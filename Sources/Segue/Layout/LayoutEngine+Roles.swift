@@ -6,7 +6,7 @@ internal import SegueConstraints
 extension LayoutEngine {
   /// How strongly a view that nothing places keeps its size: less than any priority.
   private static let staying = ConstraintSolver.Strength.optional(0.001)
-  /// How strongly a row has its height that follows its constraints: more than any priority but required.
+  /// The strength of the height of a row that follows its constraints: above any priority but required.
   private static let givingWay = ConstraintSolver.Strength.optional(999.99)
 
   private func role(of item: LayoutItem) -> LayoutItem.Role {
@@ -62,10 +62,7 @@ extension LayoutEngine {
     case .content: for edge in [LayoutItem.Edge.x, .y] { _ = variable(item, edge) }
     case .new, .given, .inset, .free: break
     }
-    switch role {
-    case .given, .inset, .top: read.append(item)
-    case .new, .placed, .fitted, .content, .free: break
-    }
+    if role.readsGeometry { read.append(item) }
     guard fitting == nil else { return }
     let state = item.view.layoutOptions
     switch role {
@@ -94,10 +91,7 @@ extension LayoutEngine {
       item.view.layoutState?.isPlaced = false
       item.view.superviewStorage?.layoutState?.placed.remove(item)
     }
-    switch item.role {
-    case .given, .inset, .top: read.remove(item)
-    case .new, .placed, .fitted, .content, .free: break
-    }
+    if item.role.readsGeometry { read.remove(item) }
     item.role = .new
   }
 

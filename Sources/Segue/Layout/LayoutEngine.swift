@@ -22,13 +22,13 @@ internal import SegueConstraints
   private(set) var items = OrderedObjects<LayoutItem>()
   private var itemIndex: [ObjectIdentifier: LayoutItem] = [:]
   private var itemCount = 0
-  /// Those whose geometry the program decides, so that it is read.
+  /// The items whose geometry is read, as the program decides it.
   var read = OrderedObjects<LayoutItem>()
-  /// Those with text, whose height may depend on their width.
+  /// The items with text, whose height may depend on their width.
   private var wrapping = OrderedObjects<LayoutItem>()
   /// The item of each variable, by its index.
   private(set) var owners: [LayoutItem?] = []
-  /// Those whose targets have to be found anew.
+  /// The items whose targets have to be found anew.
   var moved: [LayoutItem] = []
   var lowered: [ObjectIdentifier: Lowered] = [:]
   /// The item of each constraint that the program did not make.

@@ -25,6 +25,9 @@ internal import SegueConstraints
     case content
     /// Any other guide.
     case free
+
+    /// Whether the engine reads geometry that the program decides.
+    var readsGeometry: Bool { self == .given || self == .inset || self == .top }
   }
 
   /// The view, or that which owns the guide.

@@ -5,9 +5,9 @@ import Foundation
 /// The presenter owns the presented controller, which owns this; when the presentation ends, those
 /// references are cleared.
 @MainActor final class Presentation {
-  /// What the program configures and is asked about.
+  /// The controller that the program configures and is asked about.
   let original: UIPresentationController
-  /// What shows it: `original`, or one of the style that it has adapted to (W7).
+  /// The controller that shows it: `original`, or one of the style that it has adapted to (W7).
   var controller: UIPresentationController
   let containerView: PresentationContainerView
   let engine = TransitionEngine()

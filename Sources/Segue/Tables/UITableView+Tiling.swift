@@ -146,7 +146,7 @@ extension UITableView {
 
   /// Stores a cell that is no longer visible for reuse.
   func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
-    // What becomes of a touch on the cell will not be told here.
+    // The end of a touch on the cell will not be told here.
     if let press, press.touch.view?.isDescendant(of: cell) == true { dropPress() }
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

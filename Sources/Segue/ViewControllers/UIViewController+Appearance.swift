@@ -156,13 +156,13 @@ extension UIViewController {
     callIsAppearing(animated)
   }
 
-  /// Whether this controller's appearance follows the view's window: not if a container forwards it
-  /// manually.
   /// Whether its view, or one that it is in, changes its place for another style of presentation.
   private var isAdapting: Bool {
     sequence(first: self) { $0.parentStorage }.contains { $0.presentation?.isReplacing == true }
   }
 
+  /// Whether this controller's appearance follows the view's window: not if a container forwards it
+  /// manually.
   private var isDrivenByWindow: Bool {
     parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }

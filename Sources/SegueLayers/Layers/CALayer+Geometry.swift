@@ -35,7 +35,7 @@ extension CALayer {
       && properties.placement.position == position(for: frame)
   }
 
-  /// Where the anchor point lies in `frame`.
+  /// The place of the anchor point in `frame`.
   package func position(for frame: CGRect) -> CGPoint {
     let anchor = properties.placement.anchorPoint
     return CGPoint(

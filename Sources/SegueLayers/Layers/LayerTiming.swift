@@ -60,7 +60,7 @@ extension CALayer {
     return superlayer?.clockTime(time) ?? time
   }
 
-  /// What `localTime(_:)`, `isTimeStopped` and `isInLiveTree` say, found on one way up.
+  /// The results of `localTime(_:)`, `isTimeStopped` and `isInLiveTree`, found on one way up.
   func moment(at clock: CFTimeInterval) -> LayerMoment {
     let above = superlayerStorage?.moment(at: clock)
     return LayerMoment(

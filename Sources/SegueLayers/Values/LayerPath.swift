@@ -1,4 +1,4 @@
-/// Where a value is stored among others.
+/// The place of a value among others that are stored together.
 ///
 /// A key path is followed step by step, which takes a hundred nanoseconds; what is stored in the root itself has a place
 /// in its memory, by which it is read like any other value.

@@ -77,7 +77,7 @@ extension LayerProperty where Value: LayerValue {
 protocol LayerPropertyRoot: Sendable {
   /// What a change of most of these values invalidates.
   static var effect: PropertyEffect { get }
-  /// Where the values are.
+  /// The part of a layer's properties that has the values.
   static var part: LayerProperties.Part { get }
   static func value<V>(_ path: LayerPath<Self, V>, in properties: LayerProperties) -> V
   static func set<V>(_ path: LayerPath<Self, V>, to value: V, in properties: inout LayerProperties)

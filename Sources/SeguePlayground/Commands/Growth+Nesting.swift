@@ -30,7 +30,7 @@ extension Growth {
       ]
     }
 
-  /// What each of nested views is like.
+  /// The look of each of the nested views.
   private enum Look: String, CaseIterable, CustomStringConvertible {
     case plain, translucent, turned
 

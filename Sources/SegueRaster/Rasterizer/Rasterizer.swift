@@ -105,7 +105,7 @@ extension Rasterizer {
     return bitmap
   }
 
-  /// What has to be drawn of `list`, with all pictures that it shows flattened; nil where that is nothing.
+  /// Prepares `list` for drawing: its pictures are flattened, its commands cut into tiles. Nil where nothing is to be drawn.
   @inline(never) private func prepared(
     _ list: DisplayList, width: Int, height: Int, _ damage: [PixelRect]?, depth: Int
   ) -> FrameContext? {

@@ -1,6 +1,6 @@
 import Segue
 
-/// What a buffer does not show of all that was presented since it was drawn: its age, in rectangles.
+/// The age of a buffer, in rectangles: all that was presented since it was drawn.
 struct StaleRegion {
   /// More rectangles than this become one around them.
   private static let largestCount = 16
@@ -14,7 +14,7 @@ struct StaleRegion {
     self.rects = [self.rects.reduce(.zero) { $0.union($1) }]
   }
 
-  /// What has to be copied from a newer buffer if `damage` is drawn anyway.
+  /// The rectangles to be copied from a newer buffer if `damage` is drawn anyway.
   func missing(except damage: [PixelRect]) -> [PixelRect] {
     rects.filter { rect in !damage.contains { $0.contains(rect) } }
   }

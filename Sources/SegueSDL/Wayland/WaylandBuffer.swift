@@ -3,7 +3,7 @@ import Segue
 
 internal import CSDL
 
-/// Pixels that the compositor reads where they are drawn.
+/// A buffer of pixels in memory that is shared with the compositor.
 @MainActor final class WaylandBuffer {
   private enum Request {
     static let createPool: UInt32 = 0
@@ -21,7 +21,7 @@ internal import CSDL
   private(set) var object: WaylandObject?
   /// Whether the compositor reads it, so that it must not change.
   var isBusy = false
-  /// All of it in a new one.
+  /// The rectangles in which it is out of date: all of a new one.
   private var stale: StaleRegion
 
   /// - Parameters:

@@ -2,7 +2,7 @@ import Foundation
 
 internal import CSDL
 
-/// A second ear at the keyboard, while text is edited on Wayland.
+/// A second `wl_keyboard`, which listens beside SDL's while text is edited on Wayland.
 ///
 /// SDL composes characters there by itself, but takes a key twice into the sequence if Shift is released before it: the ~
 /// of ñ on most keyboards. So sequences are composed here as well, and what SDL makes of their keys is replaced.
@@ -18,7 +18,7 @@ internal import CSDL
     static let modifiers: UInt32 = 4
   }
 
-  /// Codes of keys are those of Linux and this.
+  /// XKB's code of a key is Linux's plus this.
   private static let codeOffset: UInt32 = 8
 
   private let seat: WaylandObject

@@ -5,7 +5,7 @@ internal import CSDL
   /// Called with the number and the arguments of each event.
   typealias Handler = @MainActor (UInt32, UnsafePointer<wayland_argument>) -> Void
 
-  /// What destroys an object.
+  /// The way to destroy an object.
   enum End {
     /// The request with this number.
     case request(UInt32)
@@ -53,7 +53,7 @@ internal import CSDL
   ///
   /// - Parameters:
   ///   - version: That of the new object; nil: as this one's.
-  ///   - end: What destroys the new object.
+  ///   - end: The way to destroy the new object.
   ///   - handler: Called with its events.
   func make(
     _ interface: UnsafeRawPointer, _ opcode: UInt32, _ arguments: [wayland_argument],

@@ -1,6 +1,6 @@
 internal import CSDL
 
-/// What a compositor offers: the names of interfaces.
+/// The interfaces that a compositor offers.
 @MainActor final class WaylandRegistry {
   private enum Request {
     static let getRegistry: UInt32 = 1

@@ -33,11 +33,11 @@ internal import CSDL
   private let registry: WaylandRegistry
   private var keyboard: WaylandKeyboard?
   private var buffers: [WaylandBuffer] = []
-  /// Of another size, but still read by the compositor.
+  /// Buffers of another size that the compositor still reads.
   private var outdated: [WaylandBuffer] = []
-  /// Shows all that was presented.
+  /// The buffer that shows all that was presented.
   private var newest: WaylandBuffer?
-  /// What is drawn into.
+  /// The buffer that is drawn into.
   private var current: WaylandBuffer?
   /// Tells when the compositor wants the next frame; nil: it wants one.
   private var frame: WaylandObject?

@@ -59,7 +59,7 @@ import Testing
     #expect(narrow > wide && wide > 24)
   }
 
-  /// What its constraints say wins over the height that the row has meanwhile, or that was rounded to pixels.
+  /// The constraints win over the height that the row has meanwhile, or that was rounded to pixels.
   @Test(arguments: [20, 30.4, 61.25] as [CGFloat]) func aRowThatFollowsItsConstraintsIsNoConflict(
     height: CGFloat
   ) {

@@ -34,7 +34,7 @@ import Testing
       let bystander = bystander
       let coming = context.view(forKey: .to)
       if let coming { context.containerView.addSubview(coming) }
-      // Where both screens begin: that is taken back, too (W11).
+      // The places in which both screens begin: they are taken back, too (W11).
       coming?.alpha = 0.1
       going?.alpha = 0.9
       let change = {

@@ -315,10 +315,10 @@ import Foundation
     programReplaces(range, with: text)
   }
 
-  /// What is marked; nil: nothing. It is drawn with a line below it.
+  /// The marked part of the text; nil: nothing is marked. It is drawn with a line below it.
   open var markedTextRange: UITextRange? { marked.map { UITextRange($0.range) } }
 
-  /// How marked text looks, beside the line below it; nil, the default: as other text.
+  /// The attributes of marked text, beside the line below it; nil, the default: those of other text.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editorOptions?.markedTextStyle }
     set {

@@ -34,7 +34,7 @@ import Foundation
   var isLeaving = false
   /// The notifications sent to the delegate of the first appearance, or of one with another controller than before.
   var rootNotifications = RootNotifications.unknown
-  /// The one that the delegate was last told is shown.
+  /// The controller of the last didShow.
   weak var lastShown: UIViewController?
   lazy var popGesture = NavigationPopGesture(self)
   var barIsHiddenStorage = false
