@@ -70,8 +70,8 @@ extension Definitions {
   mutating func takeUnchecked() -> [Int32] {
     guard !unchecked.isEmpty else { return [] }
     defer { unchecked.removeAll(keepingCapacity: true) }
-    for symbol in unchecked { marks[Int(symbol)].remove(.floor) }
-    return unchecked.sorted()
+    // A symbol that was forgotten meanwhile has lost its mark.
+    return unchecked.filter { marks[Int($0)].remove(.floor) != nil }.sorted()
   }
 
   // MARK: Computing
@@ -140,7 +140,6 @@ extension Definitions {
   /// The variables whose values have changed since this was last asked.
   mutating func takeChanged() -> [Int32] {
     defer { changed = [] }
-    for symbol in changed { marks[Int(symbol)].remove(.change) }
-    return changed
+    return changed.filter { marks[Int($0)].remove(.change) != nil }
   }
 }

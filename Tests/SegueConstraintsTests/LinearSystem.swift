@@ -53,6 +53,16 @@ extension LinearSystem {
     return LinearSystem(nonnegative: nonnegative, constraints: constraints)
   }
 
+  /// With half of the constraints as required equations, which make definitions.
+  func tied(_ random: inout SeededRandom) -> LinearSystem {
+    var result = self
+    for index in constraints.indices where random.chance(0.5) {
+      result.constraints[index].relation = .equal
+      result.constraints[index].priority = nil
+    }
+    return result
+  }
+
   /// With each variable at a number of its own, at a priority of its own: there is one solution.
   var anchored: LinearSystem {
     var result = self
@@ -83,18 +93,26 @@ extension LinearSystem.Constraint {
 
 /// The solver with a system in it.
 final class LoadedSolver {
-  let solver = ConstraintSolver()
+  let solver: ConstraintSolver
   let variables: [ConstraintSolver.Variable]
   private(set) var ids: [ConstraintSolver.ConstraintID] = []
 
-  init(_ nonnegative: [Bool]) {
-    let solver = solver
+  /// - Parameter solver: One that may contain other systems.
+  init(_ nonnegative: [Bool], in solver: ConstraintSolver = ConstraintSolver()) {
+    self.solver = solver
     variables = nonnegative.map { solver.makeVariable(isNonnegative: $0) }
   }
 
-  convenience init(_ system: LinearSystem) {
-    self.init(system.nonnegative)
+  /// - Parameter solver: One that may contain other systems.
+  convenience init(_ system: LinearSystem, in solver: ConstraintSolver = ConstraintSolver()) {
+    self.init(system.nonnegative, in: solver)
     for constraint in system.constraints { add(constraint) }
+  }
+
+  /// Takes the system out of the solver.
+  func unload() {
+    for id in ids { solver.remove(id) }
+    for variable in variables { solver.release(variable) }
   }
 
   @discardableResult

@@ -116,6 +116,28 @@ struct SolverLawTests {
     }
   }
 
+  @Test func systemsThatHaveLeftTheSolverLeaveNothingBehind() {
+    for seed in 0..<UInt64(Self.count / 10) {
+      var random = SeededRandom(seed: seed)
+      let solver = ConstraintSolver()
+      for _ in 0..<4 {
+        let former = LoadedSolver(.random(&random, largest: 4).tied(&random), in: solver)
+        if random.chance(0.7) { _ = solver.solve() }
+        former.unload()
+      }
+      let system = LinearSystem.random(&random, largest: 4).tied(&random).anchored
+
+      let loaded = LoadedSolver(system, in: solver)
+      let fresh = LoadedSolver(system)
+
+      let conflict = fresh.solver.solve()
+      #expect((solver.solve() == nil) == (conflict == nil), "seed \(seed)")
+      guard conflict == nil else { continue }
+      #expect(areClose(loaded.point, fresh.point), "seed \(seed)")
+      #expect(solver.count == system.constraints.count, "seed \(seed)")
+    }
+  }
+
   @Test func whatHasAnotherValueIsAmongTheChanges() {
     for seed in 0..<UInt64(Self.count / 50) {
       var random = SeededRandom(seed: seed)
