@@ -73,6 +73,45 @@ import Testing
     }
   }
 
+  @Test func whatBreaksAPromiseInAnotherWorldIsNotOfTheTask() {
+    alone {
+      let own = HeadlessStage(size: CGSize(width: 100, height: 100))
+      let world = World()
+      let inner = world.run { stageBeforeAPush() }
+      defer { own.close() }
+
+      let violations = ContractWatch.violations {
+        own.run(for: 0.1)
+        world.run { inner.run(for: 0.5) }
+      }
+
+      #expect(violations == [])
+      #expect(
+        world.run { ContractChecker.violations(in: inner.window) }.first?.promise == .leftover)
+      world.run { inner.close() }
+    }
+  }
+
+  @Test func whatGoesOnInTheWindowOfAClosedStageIsNotOfTheTask() {
+    alone {
+      let other = stageBeforeAPush()
+      let root = other.window.rootViewController
+      let own = HeadlessStage(size: CGSize(width: 100, height: 100))
+      defer { own.close() }
+
+      let violations = ContractWatch.violations {
+        other.close()
+        own.turn()
+        other.window.rootViewController = root
+        other.window.isHidden = false
+        own.run(for: 0.5)
+      }
+
+      #expect(violations == [])
+      other.window.isHidden = true
+    }
+  }
+
   @Test func whatBeginsOnItsOwnStageIs() {
     alone {
       let own = stageBeforeAPush()

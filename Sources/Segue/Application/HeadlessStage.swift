@@ -68,6 +68,7 @@ import Foundation
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     Self.dropWindowsOfEndedStages()
     Self.entries.append(Entry(stage: self, window: window))
+    window.isOnStage = true
     return window
   }
 
@@ -80,10 +81,9 @@ import Foundation
     Self.active = nil
   }
 
-  /// Whether `window` belongs to one of `stages`, or to none at all.
+  /// Whether `window` belongs to one of `stages`, or has never belonged to any stage.
   package static func isWindow(_ window: UIWindow, on stages: [HeadlessStage]) -> Bool {
-    guard let entry = entries.first(where: { $0.window === window }) else { return true }
-    return stages.contains { $0 === entry.stage }
+    !window.isOnStage || stages.contains { $0.window === window }
   }
 
   private static func dropWindowsOfEndedStages() {

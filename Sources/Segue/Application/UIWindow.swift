@@ -17,6 +17,9 @@ import Foundation
   /// Where the pointer is, in points of the window; nil: outside.
   package internal(set) var pointerLocation: CGPoint?
 
+  /// Whether it is, or was, the window of a `HeadlessStage`.
+  var isOnStage = false
+
   /// Shows what controls are for while the pointer rests on them.
   private(set) lazy var toolTips = ToolTips(window: self)
 

@@ -23,7 +23,8 @@ import Foundation
     layers = LayerWorld(time: time)
   }
 
-  /// Runs `body` in this world. Within it, does no more than call it.
+  /// Runs `body` in this world; within it, does no more than call it. What observes the contract outside does
+  /// not observe it here.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard !isCurrent else { return try body() }
     exchange()
@@ -32,7 +33,7 @@ import Foundation
       isCurrent = false
       exchange()
     }
-    return try body()
+    return try ContractTask.$observer.withValue(nil, operation: body)
   }
 
   private func exchange() {
