@@ -133,6 +133,15 @@ import Foundation
     }
   }
 
+  /// Lets the first responder resign, as it leaves its window. If it refuses, it is first no longer all the same.
+  func loseFirstResponder() {
+    guard let leaving = firstResponder else { return }
+    changeFirstResponder {
+      leaving.resignFirstResponder()
+      if firstResponder === leaving { firstResponder = nil }
+    }
+  }
+
   /// Changes the first responder, more than once perhaps; the keyboard is told of as it is afterwards.
   func changeFirstResponder<Result>(_ body: () -> Result) -> Result {
     shown.keyboard.pause()
@@ -174,7 +183,7 @@ import Foundation
   func remove(_ window: UIWindow) {
     shown.windows.removeAll { $0 === window }
     if keyWindow === window { shown.keyWindow = windows.last }
-    if let view = firstResponder as? UIView, view.window === window { firstResponder = nil }
+    if window.ownFirstResponder != nil { loseFirstResponder() }
   }
 
   // MARK: Status bar

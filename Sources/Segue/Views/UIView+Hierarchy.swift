@@ -181,7 +181,7 @@ extension UIView {
   private func endInput() {
     visitSubtree { view in
       for recognizer in view.recognizers { recognizer.viewLeftWindow() }
-      if view.isFirstResponder { UIApplication.shared.firstResponder = nil }
+      if view.isFirstResponder { UIApplication.shared.loseFirstResponder() }
       return true
     }
   }

@@ -41,6 +41,24 @@ import Testing
     #expect(highlighted == "c")
   }
 
+  @Test func theHighlightEndsAsTheTableLeavesTheWindow() {
+    press(UIKeyCommand.inputDownArrow)
+
+    tableView.removeFromSuperview()
+
+    #expect(highlighted == nil)
+    #expect(!tableView.isFirstResponder)
+  }
+
+  @Test func theHighlightEndsAsTheWindowIsHidden() {
+    press(UIKeyCommand.inputDownArrow)
+
+    fixture.stage.window.isHidden = true
+
+    #expect(highlighted == nil)
+    #expect(!tableView.isFirstResponder)
+  }
+
   @Test func rowsThatRefuseAreLeftOut() {
     fixture.refusing = ["b", "c"]
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)

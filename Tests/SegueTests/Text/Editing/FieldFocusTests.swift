@@ -77,8 +77,29 @@ import Testing
     fixture.field.removeFromSuperview()
 
     #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
-    #expect(fixture.delegate.journal.take() == "ended")
+    #expect(fixture.delegate.journal.take() == "end? ended")
     #expect(!fixture.field.becomeFirstResponder())
+  }
+
+  @Test func aFieldThatLeavesItsWindowEndsEditingEvenIfItsDelegateRefuses() {
+    let fixture = FieldFixture("a")
+    fixture.delegate.refusals = ["end"]
+
+    fixture.field.removeFromSuperview()
+
+    #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
+    #expect(fixture.delegate.journal.take() == "end? ended")
+  }
+
+  @Test func whatLeavesTheWindowAndMakesAnotherTheFirstResponderIsHeeded() {
+    let fixture = FieldFixture("a")
+    let second = UITextField(frame: CGRect(x: 40, y: 80, width: 200, height: 28))
+    fixture.stage.window.addSubview(second)
+    fixture.delegate.onEnd = { _ in second.becomeFirstResponder() }
+
+    fixture.field.removeFromSuperview()
+
+    #expect(!fixture.field.isEditing && second.isFirstResponder)
   }
 
   @Test func aFieldThatIsRemovedAsAnotherEndsIsNotEdited() {
