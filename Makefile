@@ -21,6 +21,8 @@ TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-te
 # Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
 # are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
+# The tests that wait for windows and compilers.
+WAITING := ^(SegueSDLTests|DependentTests)
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests'
 TOUR := .build/tour
@@ -44,21 +46,23 @@ ifneq ($(strip $(ARGS)),)
 	swift test $(TESTS) $(ARGS)
 else
 	swift build $(TESTS) --build-tests
-	@# Two at once, as even small machines have two processors: most tests run on the main thread.
-	@# The torture follows the shorter half. What fails is said again at the end, after thousands of
-	@# lines of what does not.
-	@( set -o pipefail; $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock --filter '^SegueGalleryTests' 2>&1 \
-	  | tee .build/tests/gallery.log ) & \
-	( set -o pipefail; $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock --skip '^SegueGalleryTests' 2>&1 \
-	  | tee .build/tests/others.log ); \
-	others=$$?; \
-	{ $(BOUNDED) .build/tests/release/segue torture --events 80000 \
-	  && $(BOUNDED) .build/tests/release/segue torture --new-seed --events 47000; } > .build/tests/torture.log 2>&1; \
-	drawn=$$?; \
-	wait $$!; gallery=$$?; cat .build/tests/torture.log; \
-	[ $$gallery -eq 0 ] && [ $$others -eq 0 ] || { \
-	  echo; echo "What failed:"; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/gallery.log .build/tests/others.log; exit 1; }; \
+	@# Three at once, as even small machines have two processors. Tests on the main thread share clock and screen, so
+	@# they run one after the other; those that wait for windows and compilers, side by side. The torture follows
+	@# the shortest part.
+	@function tested { \
+	  $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock "$${@:2}" > .build/tests/$$1.log 2>&1; status=$$?; \
+	  echo "$$1: $$(grep -h 'Test run with' .build/tests/$$1.log || echo "ended with status $$status")"; return $$status; \
+	}; \
+	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
+	set -o pipefail; rm -f .build/tests/*.log; \
+	tested gallery --no-parallel --filter '^SegueGalleryTests' & gallery=$$!; \
+	tested waiting --filter '$(WAITING)' & waiting=$$!; \
+	tested others --no-parallel --skip '^SegueGalleryTests|$(WAITING)'; others=$$?; \
+	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
+	wait $$waiting; waiting=$$?; wait $$gallery; gallery=$$?; \
+	[ $$gallery$$waiting$$others = 000 ] || { \
+	  echo; echo "What failed:"; cd .build/tests; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' gallery.log waiting.log others.log; exit 1; }; \
 	exit $$drawn
 endif
 

@@ -17,6 +17,7 @@ import Testing
   /// AP1
   @Test func theDelegateHearsOfTheFocusAndOfBeingSeen() {
     let delegate = Delegate()
+    UIApplication.shared.applicationState = .active
     UIApplication.shared.delegate = delegate
     defer { UIApplication.shared.delegate = nil }
     var posted = 0
