@@ -26,14 +26,13 @@ import Testing
   }
 
   @Test func everyEntryHasAThumbnailOfItsSize() {
-    let thumbnails =
-      Engine.makeThumbnails(of: Gallery.engines)
-      + ContainerKind.makeThumbnails(of: Gallery.containers)
-      + Scene.makeThumbnails(of: Gallery.scenes)
+    let drawn =
+      Gallery.containers.map(\.thumbnail) + Gallery.scenes.map(\.thumbnail)
+    let pictures = EnginePicture.views(of: Gallery.engines)
 
-    let all = Gallery.engines.count + Gallery.containers.count + Gallery.scenes.count
-    #expect(thumbnails.count == all)
-    #expect(thumbnails.allSatisfy { $0.frame.size == Thumbnail.size })
+    #expect(drawn.allSatisfy { $0.map { ThumbnailView($0).picture != nil } ?? false })
+    #expect(pictures.count == Gallery.engines.count)
+    #expect(pictures.allSatisfy { $0.frame == CGRect(origin: .zero, size: Thumbnail.size) })
   }
 
   // MARK: Parameters

@@ -6,7 +6,7 @@ import Testing
 
 extension HeadlessStage {
   /// Shows what the window shows, with the standard engine, and lets it come to rest.
-  func showPlayground() -> PlaygroundViewController {
+  func showPlayground(settles: Bool = true) -> PlaygroundViewController {
     // What keys save goes where it is removed with the window.
     let folder = TemporaryFolder()
     let playground = PlaygroundViewController(engine: Gallery.standardEngine, speed: .full) {
@@ -14,7 +14,7 @@ extension HeadlessStage {
     }
     playground.outputFolder = folder.url
     show(playground)
-    settle()
+    if settles { settle() }
     return playground
   }
 }

@@ -235,6 +235,22 @@ import Testing
 
   // MARK: Thumbnails
 
+  @Test func theWindowDoesNotWaitForThePicturesOfEngines() {
+    alone {
+      let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+      defer { stage.close() }
+      let playground = stage.showPlayground(settles: false)
+      let thumbnails = playground.list.all(ThumbnailView.self)
+      var missing: Int { thumbnails.count { $0.picture == nil } }
+      #expect(missing == Gallery.engines.count)
+
+      for _ in 0..<2 { stage.step() }
+      #expect((1...10).contains(Gallery.engines.count - missing))
+      stage.settle()
+      #expect(thumbnails.allSatisfy { $0.picture != nil })
+    }
+  }
+
   @Test func everyEngineHasAPictureOfItsOwn() {
     let pictures = alone {
       EnginePicture.views(of: Gallery.engines).map { view in

@@ -11,7 +11,7 @@ public struct ContainerKind: GalleryEntry {
   public let keyHint: String?
   /// Whether the chosen engine animates it; if not, it has its own transitions.
   public let usesEngine: Bool
-  let drawing: Thumbnail
+  public let thumbnail: Thumbnail?
   /// The subtitles of its panels, saying what works in it, in order; nil for the panels' own.
   let panelSentences: [String]?
   /// Makes a container that first shows the panel at the given index.
@@ -28,17 +28,13 @@ public struct ContainerKind: GalleryEntry {
     self.hint = hint
     self.keyHint = keyHint
     self.usesEngine = usesEngine
-    self.drawing = Thumbnail(parts: drawing)
+    thumbnail = Thumbnail(parts: drawing)
     self.panelSentences = panelSentences
     self.make = make
   }
 
   /// The hint as a sentence.
   public var sentence: String { hint + "." }
-
-  @MainActor public static func makeThumbnails(of entries: [ContainerKind]) -> [ThumbnailView] {
-    entries.map { ThumbnailView($0.drawing) }
-  }
 
   /// The panels of the playground, each saying what works in this container.
   var panels: [Panel] {

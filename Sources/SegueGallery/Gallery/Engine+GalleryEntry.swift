@@ -10,7 +10,6 @@ extension Engine: GalleryEntry {
   /// The origin and the note.
   public var subtitle: String { "\(origin) · \(note)" }
 
-  @MainActor public static func makeThumbnails(of entries: [Engine]) -> [ThumbnailView] {
-    EnginePicture.views(of: entries).map { ThumbnailView($0) }
-  }
+  /// None: `EnginePicture` shows it at work.
+  public var thumbnail: Thumbnail? { nil }
 }

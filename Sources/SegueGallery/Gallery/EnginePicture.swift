@@ -8,7 +8,8 @@ import UIKit
   private static let size = CGSize(
     width: Thumbnail.size.width * 6, height: Thumbnail.size.height * 6)
 
-  /// A view for each of `engines` that shows it at its moment, in the size of a thumbnail.
+  /// A view for each of `engines` that shows it at its moment, in the size of a thumbnail. Each takes a millisecond
+  /// or two.
   public static func views(of engines: [Engine]) -> [UIView] {
     let stages = engines.map(Stage.init)
     // Adds the animations to the layers.
@@ -47,10 +48,19 @@ import UIKit
         before.backgroundColor = Theme.from
         root.addSubview(before)
       }
-      let picture = root.snapshotView(afterScreenUpdates: true) ?? UIView()
-      picture.frame = CGRect(origin: .zero, size: Thumbnail.size)
-      picture.isUserInteractionEnabled = false
-      return picture
+      let field = UIView(frame: CGRect(origin: .zero, size: Thumbnail.size))
+      field.addSubview(root)
+      shrink()
+      return field.snapshotView(afterScreenUpdates: true) ?? field
+    }
+
+    /// Fits it into a field of a thumbnail's size.
+    func shrink() {
+      let size = Thumbnail.size
+      root.transform = CGAffineTransform(
+        scaleX: size.width / root.bounds.width, y: size.height / root.bounds.height)
+      root.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      root.isUserInteractionEnabled = false
     }
   }
 

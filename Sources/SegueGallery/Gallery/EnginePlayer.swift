@@ -14,11 +14,7 @@ import UIKit
     stage = EnginePicture.Stage(engine)
     duration = stage.duration
     CATransaction.flush()
-    let size = Thumbnail.size
-    stage.root.transform = CGAffineTransform(
-      scaleX: size.width / stage.root.bounds.width, y: size.height / stage.root.bounds.height)
-    stage.root.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    stage.root.isUserInteractionEnabled = false
+    stage.shrink()
     show(0)
   }
 

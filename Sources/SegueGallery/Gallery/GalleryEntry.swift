@@ -14,8 +14,8 @@ public protocol GalleryEntry: Hashable, Sendable, CustomStringConvertible {
   var subtitle: String { get }
   /// What it looks like, in one sentence.
   var sentence: String { get }
-  /// A picture of each of `entries`, at the size of a thumbnail.
-  @MainActor static func makeThumbnails(of entries: [Self]) -> [ThumbnailView]
+  /// Plain shapes that stand for it; nil: a picture of it at work does.
+  var thumbnail: Thumbnail? { get }
 }
 
 extension GalleryEntry {

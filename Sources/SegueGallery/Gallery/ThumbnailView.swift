@@ -4,8 +4,8 @@ import UIKit
 public final class ThumbnailView: UIView {
   private static let partRadius: CGFloat = 2
 
-  /// A view of a thumbnail's size at the origin that shows `picture`.
-  public init(_ picture: UIView) {
+  /// An empty view of a thumbnail's size at the origin.
+  public init() {
     super.init(frame: CGRect(origin: .zero, size: Thumbnail.size))
     // Pictures are made once, in the dark look.
     traitOverrides.look = .dark
@@ -13,13 +13,12 @@ public final class ThumbnailView: UIView {
     layer.cornerRadius = Theme.thumbnailRadius
     clipsToBounds = true
     isUserInteractionEnabled = false
-    addSubview(picture)
   }
 
-  /// A view of the thumbnail's size at the origin.
+  /// A view of the thumbnail's size at the origin that shows its shapes.
   public convenience init(_ thumbnail: Thumbnail) {
-    let picture = UIView(frame: CGRect(origin: .zero, size: Thumbnail.size))
-    self.init(picture)
+    self.init()
+    let picture = UIView(frame: bounds)
     for part in thumbnail.parts {
       let view = UIView(frame: part.frame)
       view.backgroundColor = part.side == .from ? Theme.from : Theme.to
@@ -27,9 +26,18 @@ public final class ThumbnailView: UIView {
       view.layer.cornerRadius = Self.partRadius
       picture.addSubview(view)
     }
+    self.picture = picture
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// What is shown at rest; nil: nothing yet.
+  public var picture: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let picture { insertSubview(picture, at: 0) }
+    }
+  }
 
   /// What is shown in place of the picture; nil: the picture.
   public var moving: UIView? {

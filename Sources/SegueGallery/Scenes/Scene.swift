@@ -8,7 +8,7 @@ public struct Scene: GalleryEntry {
   public let sentence: String
   /// What to do with it, in one line.
   public let hint: String
-  let drawing: Thumbnail
+  public let thumbnail: Thumbnail?
   private let make: @MainActor @Sendable () -> UIViewController
 
   init(
@@ -20,12 +20,8 @@ public struct Scene: GalleryEntry {
     self.subtitle = subtitle
     self.sentence = sentence
     self.hint = hint
-    self.drawing = Thumbnail(parts: drawing)
+    thumbnail = Thumbnail(parts: drawing)
     self.make = make
-  }
-
-  @MainActor public static func makeThumbnails(of entries: [Scene]) -> [ThumbnailView] {
-    entries.map { ThumbnailView($0.drawing) }
   }
 
   /// A new root controller of the scene with each call. What it presents stays within its view.

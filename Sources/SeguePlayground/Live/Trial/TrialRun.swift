@@ -47,7 +47,7 @@ import SegueInspection
       return false
     }
     try say("in the list")
-    _ = Engine.makeThumbnails(of: [engine])
+    _ = EnginePicture.views(of: [engine])
     var told: [Broken] = []
     for lintCase in Self.cases(of: engine) {
       try say(Self.words(lintCase))

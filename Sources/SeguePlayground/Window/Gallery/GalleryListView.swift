@@ -33,6 +33,7 @@ final class GalleryListView: UIView {
   private var items: [UIView] = []
   /// The heading and the rows of the containers.
   private var kindItems: [UIView] = []
+  private let pictures = LatePictures()
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
   /// Stays above what scrolls.
@@ -95,11 +96,15 @@ final class GalleryListView: UIView {
   func makeRows<Entry: GalleryEntry>(
     _ entries: [Entry], _ choose: @escaping (Entry) -> Void
   ) -> [(Entry, GalleryRow)] {
-    zip(entries, Entry.makeThumbnails(of: entries)).map { entry, thumbnail in
+    entries.map { entry in
+      let thumbnail = entry.thumbnail.map { ThumbnailView($0) } ?? ThumbnailView()
       let row = GalleryRow(entry, thumbnail)
       row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
-      if let engine = entry as? Engine, engine.group != .live {
-        row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
+      if let engine = entry as? Engine {
+        pictures.show(engine, in: thumbnail)
+        if engine.group != .live {
+          row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
+        }
       }
       scroll.addSubview(row)
       return (entry, row)

@@ -103,6 +103,8 @@ final class GalleryRow: HoverControl, Explaining {
   }
 
   private func animateState() {
+    // Sixty rows of a window that opens have nothing to move.
+    guard window != nil else { return showState() }
     UIView.animate(
       withDuration: Theme.motion, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
     ) { [self] in showState() }
