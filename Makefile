@@ -17,7 +17,7 @@ TEST_TOOLS := xvfb xdotool weston
 
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
-TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
+TESTS := --configuration release --scratch-path .build/tests --disable-index-store -Xswiftc -enable-testing
 # Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
 # are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
@@ -127,7 +127,7 @@ faults: setup-test swift ## plant mistakes in a copy of the sources, and look wh
 	swift .ci/faults.swift plant .build/faults
 	cd .build/faults && swift build $(TESTS) --build-tests
 	@FAULTS="$(FAULTS)" swift .ci/faults.swift run .build/faults .build/tests/release/segue \
-	  swift test $(TESTS) --skip-build --ignore-lock
+	  swift test $(TESTS) --skip-build --ignore-lock --no-parallel
 
 docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Two modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
+/// Three modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
 /// they test is optimized all the same.
 let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
 
@@ -99,7 +99,8 @@ let package = Package(
         "SegueRandom", "SegueSDL", "TestSupport",
       ],
       // They are compiled or read while the tests run.
-      exclude: ["Fuzzing/Corpus", "Live/Files"]),
+      exclude: ["Fuzzing/Corpus", "Live/Files"],
+      swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueTestingTests",
       dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),

@@ -160,7 +160,7 @@ struct Runner {
   let test: [String]
 
   /// The torture of each fault, with a seed that nobody chose for it.
-  private let torture = ["torture", "--seed", "1", "--events", "80000", "--jobs", "1"]
+  private let arguments = ["torture", "--seed", "1", "--events", "80000", "--jobs", "1"]
   /// Seconds after which a command is taken for one that never ends.
   private static let patience = "900"
 
@@ -202,11 +202,21 @@ struct Runner {
       output: String(decoding: try Data(contentsOf: path), as: UTF8.self))
   }
 
+  /// Plays the torture. Refuses a status that does not come from a broken promise, a crash or a hang.
+  func torture(_ fault: String?, log: String) throws -> Ending {
+    let scripts = folder.appendingPathComponent(".build/\(log)")
+    try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+    let played = try ending(
+      of: [program] + arguments + ["--out", scripts.path], fault, log: log)
+    guard played.status != 1 || played.output.contains("promise was broken") else {
+      throw Refusal(sentence: "the torture did not begin: \(played.finding)")
+    }
+    return played
+  }
+
   /// A sentence that says what finds `fault`; nil: nothing does.
   func finding(of fault: Fault) throws -> (by: String, what: String, seconds: Int)? {
-    let scripts = folder.appendingPathComponent(".build/\(fault.name)").path
-    let played = try ending(
-      of: [program] + torture + ["--out", scripts], fault.name, log: "\(fault.name)-torture")
+    let played = try torture(fault.name, log: "\(fault.name)-torture")
     if played.status != 0 { return ("torture", played.finding, played.seconds) }
     let tested = try ending(
       of: test + ["--filter", fault.tests], fault.name, log: "\(fault.name)-tests")
@@ -216,8 +226,7 @@ struct Runner {
 
   /// A sentence about a failure without any fault; nil: there is none.
   func control(_ faults: [Fault]) throws -> String? {
-    let played = try ending(
-      of: [program] + torture + ["--out", ".build"], nil, log: "control-torture")
+    let played = try torture(nil, log: "control-torture")
     guard played.status == 0 else { return played.finding }
     // Each module once.
     let tests = Set(faults.map(\.tests)).sorted().joined(separator: "|")

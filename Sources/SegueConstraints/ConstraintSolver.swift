@@ -19,10 +19,11 @@
 ///
 /// The symbol with the minus, the marker, stands for the constraint in the tableau.
 package final class ConstraintSolver {
-  var tableau = Tableau()
-  var objective = Objective()
-  var definitions = Definitions()
-  var records: [Record] = []
+  // Unchecked, because each value that is read reads them: only the solver's own methods run meanwhile.
+  @exclusivity(unchecked) var tableau = Tableau()
+  @exclusivity(unchecked) var objective = Objective()
+  @exclusivity(unchecked) var definitions = Definitions()
+  @exclusivity(unchecked) var records: [Record] = []
   var freeRecords: [Int32] = []
   /// To be inserted by `solve()`, in this order; some have been removed again.
   var pending: [Pending] = []

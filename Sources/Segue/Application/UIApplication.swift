@@ -133,12 +133,14 @@ import Foundation
     }
   }
 
-  /// Lets the first responder resign, as it leaves its window. If it refuses, it is first no longer all the same.
+  /// Lets the first responder resign, as it leaves its window. If it refuses, it is first no longer all the same (K29).
   func loseFirstResponder() {
     guard let leaving = firstResponder else { return }
     changeFirstResponder {
       leaving.resignFirstResponder()
-      if firstResponder === leaving { firstResponder = nil }
+      guard firstResponder === leaving else { return }
+      Diagnostics.warn("\(leaving) refused to resign as it left its window. It is not first responder any more.")
+      firstResponder = nil
     }
   }
 

@@ -34,9 +34,10 @@ internal import SegueConstraints
   unowned let view: UIView
   let guide: UILayoutGuide?
   let number: Int
-  var role = Role.new
+  // Unchecked, because each view that moves reads them: nothing runs while one of them is read or set.
+  @exclusivity(unchecked) var role = Role.new
   /// By edge; made when first needed.
-  var variables: [ConstraintSolver.Variable?] = [nil, nil, nil, nil]
+  @exclusivity(unchecked) var variables: [ConstraintSolver.Variable?] = [nil, nil, nil, nil]
   /// The equations for an item whose edges are known, by edge.
   var fixes: [ConstraintSolver.ConstraintID?] = [nil, nil, nil, nil]
   /// The constraints of the natural size, by axis.
@@ -54,9 +55,9 @@ internal import SegueConstraints
   /// Whether it is a `WrappingView`.
   let wraps: Bool
   /// Whether its target has to be found anew.
-  var isMoved = false
+  @exclusivity(unchecked) var isMoved = false
   /// Where the view belongs.
-  var target = CGRect.zero
+  @exclusivity(unchecked) var target = CGRect.zero
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?
 

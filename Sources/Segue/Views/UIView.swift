@@ -22,6 +22,10 @@ import Foundation
   // Unchecked, as in `CALayer`: every way up the tree reads them.
   @exclusivity(unchecked) final weak var superviewStorage: UIView?
   @exclusivity(unchecked) final weak var windowStorage: UIWindow?
+  /// Nil as long as safe area and margins are as by default.
+  @exclusivity(unchecked) final var insets: ViewInsets?
+  /// Nil as long as the view takes no part in Auto Layout.
+  @exclusivity(unchecked) final var layoutState: LayoutState?
   final weak var owningViewController: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
   final var explicitTintColor: UIColor?
@@ -36,8 +40,6 @@ import Foundation
   final var knownTraits = ScreenTraits.collection
   /// What the view has of traits of its own; nil: nothing.
   final var traitOptions: TraitOptions?
-  /// Nil as long as safe area and margins are as by default.
-  final var insets: ViewInsets?
   /// Animates a transition in this view to a new size.
   final weak var transitionGeometry: TransitionGeometry?
   /// The scope of the changes and animations of the last transition in this view.
@@ -50,8 +52,6 @@ import Foundation
   final var containsConstraintUpdates = false
   /// What few views have; nil: nothing of it.
   final var options: ViewOptions?
-  /// Nil as long as the view takes no part in Auto Layout.
-  final var layoutState: LayoutState?
   private let tally = LiveTally(.views)
 
   /// A view with `frame`, in points of its superview.

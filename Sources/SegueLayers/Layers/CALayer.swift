@@ -12,13 +12,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   AssociationOwner
 {
   // Managed by the extensions. Final, so that nothing looks for an override where they are read.
-  final var properties = LayerProperties()
   // Unchecked, because every way up or down the tree reads them: nothing runs while one of them is read or set, so that
   // no two accesses can overlap.
+  @exclusivity(unchecked) final var properties = LayerProperties()
   @exclusivity(unchecked) final var timing = LayerTiming()
   @exclusivity(unchecked) final weak var superlayerStorage: CALayer?
   /// Nil until a sublayer is added.
-  final var sublayerList: SiblingList<CALayer>?
+  @exclusivity(unchecked) final var sublayerList: SiblingList<CALayer>?
   package final var siblingRun: SiblingRun?
   final var maskStorage: CALayer?
   /// The layer that this is the presentation of.
@@ -31,7 +31,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   final var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
   /// Of the layer, and of its view; nil where there are none.
-  package final var observers: KeyValueObservers?
+  @exclusivity(unchecked) package final var observers: KeyValueObservers?
   /// The number of commits there had been when the layer was made.
   final let birth = FrameLoop.shared.commitCount
 

@@ -14,7 +14,7 @@ import Foundation
   public static var shared: FrameLoop { current }
 
   /// That of the process, or of the world that has taken its place.
-  private static var current = FrameLoop()
+  @exclusivity(unchecked) private static var current = FrameLoop()
 
   /// Whether something has changed since the last turn.
   public private(set) var needsFrame = false

@@ -71,6 +71,7 @@ import Testing
     #expect(counter.number == 3)
   }
 
+  /// K29
   @Test func aFieldThatLeavesItsWindowEndsEditing() {
     let fixture = FieldFixture("a")
 
@@ -81,14 +82,16 @@ import Testing
     #expect(!fixture.field.becomeFirstResponder())
   }
 
+  /// K29
   @Test func aFieldThatLeavesItsWindowEndsEditingEvenIfItsDelegateRefuses() {
     let fixture = FieldFixture("a")
     fixture.delegate.refusals = ["end"]
 
-    fixture.field.removeFromSuperview()
+    let warnings = Diagnostics.capture { fixture.field.removeFromSuperview() }
 
     #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
     #expect(fixture.delegate.journal.take() == "end? ended")
+    #expect(warnings.count == 1 && warnings[0].contains("refused to resign"))
   }
 
   @Test func whatLeavesTheWindowAndMakesAnotherTheFirstResponderIsHeeded() {
