@@ -133,10 +133,11 @@ docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)
 	.ci/docs
 
-lint: check-format check-summaries ## check the format, and that every public declaration has a summary
+lint: check-format check-summaries ## check format and comments, and that every public declaration has a summary
 
-check-format: swift ## check the format, which needs no build
+check-format: swift ## check the format, and that comments name their subject first, which needs no build
 	swift format lint --strict --recursive Package.swift .ci Sources Tests
+	swift .ci/comments.swift
 
 check-summaries: setup swift ## check that every public declaration has a summary
 	.ci/graphs $(TESTS)

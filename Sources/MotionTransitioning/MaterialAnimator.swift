@@ -3,12 +3,12 @@ import Segue
 
 /// Plays a transition in any container, as an animator of one motion there or back.
 @MainActor package final class MaterialAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What is played.
+  /// The transition that the animator plays.
   package let transition: Transition
   private let direction: TransitionDirection
   private var coordinator: TransitionCoordinator?
 
-  /// - Parameter direction: Which of the two controllers is in front.
+  /// - Parameter direction: Forward if the arriving controller is the one in front.
   package init(_ transition: Transition, _ direction: TransitionDirection) {
     self.transition = transition
     self.direction = direction
@@ -29,7 +29,8 @@ import Segue
     coordinator = nil
   }
 
-  /// The one that plays it in `context`; without a context, one that only tells the duration.
+  /// Returns the coordinator that plays the transition in `context`; without a context, one that
+  /// only tells the duration.
   private func coordinator(
     in context: UIViewControllerContextTransitioning?
   ) -> TransitionCoordinator {

@@ -15,11 +15,11 @@ import Segue
   /// The direction of the transition.
   var direction: TransitionDirection { get }
 
-  /// How long the motion should take, in seconds.
+  /// The duration that the motion should have, in seconds.
   ///
-  /// What the transition returns as a `TransitionWithCustomDuration`; else, for a composed
-  /// transition, that of the composing one; else 0.35. It is also the default duration of implicit
-  /// layer animations.
+  /// It is the one that the transition returns as a `TransitionWithCustomDuration`; else, for a
+  /// composed transition, that of the composing one; else 0.35. It is also the default duration of
+  /// implicit layer animations.
   var duration: TimeInterval { get }
 
   /// The controller whose `present` was called, or the navigation controller; nil where that is not
@@ -32,7 +32,7 @@ import Segue
   /// The controller in front: the presented one, or the top of the stack.
   var foreViewController: UIViewController { get }
 
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   ///
   /// Unlike the original, where it is nil while `TransitionWithFeasibility` is asked: then it is
   /// the window, or if there is none the back view.

@@ -188,7 +188,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// What makes the row's value grow at the least cost; nil: nothing does.
+  /// Returns the symbol that makes the row's value grow at the least cost; nil: none does.
   private func cheapestEntering(for row: Int32) -> Int32? {
     var best: Tableau.Cell?
     for cell in tableau.rows[Int(row)].cells where cell.coefficient > Tableau.leastPivot {

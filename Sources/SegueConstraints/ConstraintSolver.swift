@@ -30,13 +30,13 @@ package final class ConstraintSolver {
   private var pendingCount = 0
   /// Constraints in the tableau whose constants have changed; some have left it again.
   var edited: [Int32] = []
-  /// How many constraints say that defined variables are not negative.
+  /// The number of constraints saying that defined variables are not negative.
   var floorCount = 0
   /// Variables whose definitions' constants have changed.
   var editedSubjects: [Int32] = []
   /// The tableau has no feasible solution any more; `solve()` makes it anew.
   var isBroken = false
-  /// Those by which values were suggested.
+  /// The constraints by which values were suggested.
   private var suggestions: [Variable: ConstraintID] = [:]
   private var nextSequence = 0
 
@@ -82,14 +82,14 @@ extension ConstraintSolver {
     }
   }
 
-  /// How the sum of the terms and the constant compares with 0.
+  /// The comparison of the sum of the terms and the constant with 0.
   package enum Relation: Sendable {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual
   }
 
-  /// How strongly a constraint is to hold.
+  /// The strength of a constraint: required, or an optional priority.
   package struct Strength: Comparable, Sendable {
     let priority: Double
 
@@ -137,7 +137,7 @@ extension ConstraintSolver {
     var other = Tableau.none
     /// The variable that it defines.
     var subject = Tableau.none
-    /// By which its variables know it as a user; 0: they do not.
+    /// The number under which its variables know it as a user; 0: they do not.
     var registration = 0
     /// Whether it says that a defined variable is not negative.
     var isFloor = false
@@ -332,9 +332,9 @@ extension ConstraintSolver {
   /// The order of adding: later constraints have larger numbers.
   package func sequence(of id: ConstraintID) -> Int { records[Int(id.index)].sequence }
 
-  /// How many constraints there are.
+  /// The number of constraints, without those saying that defined variables are not negative.
   package var count: Int { records.count - freeRecords.count - floorCount }
 
-  /// How many coefficients the tableau contains: the work of a change grows with them.
+  /// The number of coefficients in the tableau: the work of a change grows with them.
   package var coefficientCount: Int { tableau.rows.reduce(0) { $0 + $1.cells.count } }
 }

@@ -9,7 +9,7 @@ struct Definitions {
   /// A constraint in the tableau or among the definitions that names a variable, other than the one it defines.
   struct User {
     let record: Int32
-    /// It counts as long as the record has the same.
+    /// The user counts as long as its record has the same registration.
     let registration: Int
   }
 
@@ -17,7 +17,7 @@ struct Definitions {
   /// The constraint that defines it.
   private(set) var definers: [Int32] = []
   private var users: [[User]] = []
-  /// How many of the users count.
+  /// The number of users that count.
   private var userCounts: [Int] = []
   /// Whether its value is a number that does not depend on the tableau.
   var isDetermined: [Bool] = []

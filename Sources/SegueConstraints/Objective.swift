@@ -1,4 +1,4 @@
-/// What a unit of each symbol costs, beyond those that are basic: a number for each strength, the strongest first.
+/// The cost of a unit of each symbol that is not basic: a number for each strength, the strongest first.
 ///
 /// Costs are compared from the strongest on; only where they are the same does the next strength count.
 struct Objective {
@@ -10,7 +10,7 @@ struct Objective {
 
   private(set) var levels: [Level] = []
   private var symbolCount = 0
-  /// Symbols whose costs have changed, which may be below 0 now; none that is below 0 is missing.
+  /// Symbols whose reduced cost may be negative; a superset of those that are.
   private var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
@@ -66,7 +66,7 @@ struct Objective {
 
   // MARK: Comparing
 
-  /// Whether more of `symbol` costs less than nothing.
+  /// Whether `symbol` has a negative reduced cost.
   func isNegative(_ symbol: Int32) -> Bool {
     for level in levels {
       let cost = level.costs[Int(symbol)]
@@ -91,7 +91,8 @@ struct Objective {
     return nil
   }
 
-  /// A symbol that costs less than nothing; nil: there is none.
+  /// Returns a symbol with a negative reduced cost, and removes it from the candidates; nil: there
+  /// is none.
   mutating func nextNegative() -> Int32? {
     while let symbol = candidates.popLast() {
       isCandidate[Int(symbol)] = false
@@ -100,7 +101,7 @@ struct Objective {
     return nil
   }
 
-  /// The first of all symbols that costs less than nothing; nil: there is none.
+  /// Returns the first of all symbols with a negative reduced cost; nil: there is none.
   func firstNegative(where isEligible: (Int32) -> Bool) -> Int32? {
     (0..<Int32(symbolCount)).first { isNegative($0) && isEligible($0) }
   }

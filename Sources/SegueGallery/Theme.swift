@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the playground and the panels it shows look.
+/// The look of the playground and of the panels it shows.
 public enum Look: String, CaseIterable, Sendable {
   /// Bright on dark.
   case dark
@@ -15,7 +15,7 @@ public enum LookTrait: UITraitDefinition {
 }
 
 extension UIMutableTraits {
-  /// How the playground looks there, and whether UIKit's own views are light or dark.
+  /// The playground's look in these traits; setting it also makes UIKit's own views light or dark.
   public var look: Look {
     get { self[LookTrait.self] }
     set {
@@ -70,11 +70,11 @@ public enum Theme {
   public static let accent = UIColor(dark: 0x6D8CFF, light: 0x3355D8)
   /// The accent as a background of selected rows.
   public static let selection = UIColor(dark: 0x2D3450, light: 0xDCE3FF)
-  /// What is wrong.
+  /// Errors and other faults.
   public static let alert = UIColor(dark: 0xFF6B6B, light: 0xC02828)
-  /// What leaves in a transition.
+  /// The screen that leaves in a transition.
   public static let from = UIColor(dark: 0x5AA9FF, light: 0x0F57AB)
-  /// What comes in a transition.
+  /// The screen that arrives in a transition.
   public static let to = UIColor(dark: 0xFFB45A, light: 0x8A5000)
 
   // MARK: Code
@@ -96,7 +96,7 @@ public enum Theme {
 
   /// Around the content of panels.
   public static let padding: CGFloat = 16
-  /// Of a row in a list.
+  /// The height of a row in a list.
   public static let rowHeight: CGFloat = 40
   /// Corners of thumbnails.
   public static let thumbnailRadius: CGFloat = 4
@@ -106,12 +106,12 @@ public enum Theme {
   public static let buttonRadius: CGFloat = 10
   /// Corners of the stage.
   public static let stageRadius: CGFloat = 16
-  /// How long the chrome's own changes take, in seconds.
+  /// The duration of the chrome's own changes, in seconds.
   public static let motion = 0.18
 }
 
 extension UITraitCollection {
-  /// How the playground looks there.
+  /// The playground's look in these traits.
   public var look: Look { self[LookTrait.self] }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A font or an image that could not be read or written, as one clear sentence.
 public struct MediaError: LocalizedError, CustomStringConvertible, Hashable, Sendable {
-  /// What happened, to what, and what was expected; one sentence with its full stop.
+  /// One sentence with its full stop: what happened, to what, and what was expected.
   public let description: String
 
   /// The same as `description`.

@@ -24,7 +24,7 @@ enum WindowChange: Hashable {
   /// Points scrolled per notch of a wheel.
   private static let pointsPerNotch: CGFloat = 40
 
-  /// How many events are fetched at a time.
+  /// The number of events that are fetched at a time.
   private static let batch = 64
 
   /// Points per desktop unit.

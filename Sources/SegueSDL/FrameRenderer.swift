@@ -8,10 +8,10 @@ internal import CSDL
   private let surface: any WindowSurface
   private let rasterizer = Rasterizer()
 
-  /// What the window shows, and its size in pixels; nil: nothing yet.
+  /// The display list that the window shows, and its size in pixels; nil: nothing yet.
   private var presented: (list: DisplayList, width: Int, height: Int)?
 
-  /// When to tidy up unless a frame draws something first, in seconds of the media clock; nil:
+  /// The time to tidy up unless a frame draws something first, in seconds of the media clock; nil:
   /// there is nothing to tidy up.
   private(set) var tidyTime: TimeInterval?
 

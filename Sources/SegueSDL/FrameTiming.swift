@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the time of one frame went, in seconds.
+/// The time spent on one frame, part by part, in seconds.
 public struct FrameTiming: Hashable, Sendable {
   /// The time of `CACurrentMediaTime()` that the frame shows.
   public var time: TimeInterval
@@ -12,7 +12,7 @@ public struct FrameTiming: Hashable, Sendable {
   public var raster: TimeInterval = 0
   /// Handing the changed pixels to the display.
   public var present: TimeInterval = 0
-  /// How many pixels were drawn; 0 when nothing had changed.
+  /// The number of pixels drawn; 0 when nothing had changed.
   public var pixels = 0
 
   /// The sum of all parts.

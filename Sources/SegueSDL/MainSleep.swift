@@ -12,7 +12,8 @@ import Segue
   private var isWaking = false
 
   /// - Parameters:
-  ///   - descriptor: Where input arrives, which ends the sleep; nil: input is polled for.
+  ///   - descriptor: The file descriptor of input, whose arrival ends the sleep; nil: input is
+  ///     polled for.
   ///   - read: Must read all input that has arrived, or the thread does not sleep.
   init(descriptor: Int32?, read: @escaping @MainActor () -> Void) {
     guard let descriptor else { return }

@@ -12,7 +12,7 @@ import SegueMedia
 /// While nothing changes, nothing is drawn and the thread sleeps. There is one application at a
 /// time.
 @MainActor public final class SDLApplication {
-  /// What the desktop window shows. Give it a root view controller.
+  /// The window that the desktop window shows. Give it a root view controller.
   public let window: UIWindow
 
   /// Called with each frame's timing after it is presented.

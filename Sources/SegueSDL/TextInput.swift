@@ -6,7 +6,7 @@ internal import CSDL
 /// Turns SDL's text input on while text is edited. Otherwise keys arrive as keys only, past input
 /// methods.
 @MainActor final class TextInput {
-  /// Where the text is edited, in desktop units; nil: nowhere.
+  /// The area in which text is edited, in desktop units; nil: no text is edited.
   private var area: SDL_Rect?
   /// Whether the display's own events are read as well, while text is edited: they tell what is on a key.
   private let tellsSymbols: Bool
@@ -17,7 +17,7 @@ internal import CSDL
 
   /// Returns whether text has begun or ended to be edited.
   ///
-  /// - Parameter area: Where the text is edited, in points of the window; nil: nowhere.
+  /// - Parameter area: The area in which text is edited, in points of the window; nil: no text is edited.
   @discardableResult func adopt(_ area: CGRect?, pointsPerUnit: CGFloat) -> Bool {
     let new = area.map { area in
       SDL_Rect(

@@ -7,7 +7,7 @@ import Foundation
   private let substitutes: [(name: String, value: String, isForced: Bool)]
 
   /// - Parameters:
-  ///   - driver: How SDL reaches the display; it is told nothing if the user has chosen.
+  ///   - driver: The driver with which SDL reaches the display; it is told nothing if the user has chosen.
   ///   - composing: Whether SDL shall not compose characters: X11's table, which takes longest to read, is then left to a
   ///     `Composer`, which reads it when text is edited.
   init(of driver: DisplayDriver, withComposing composing: Bool) {

@@ -1,9 +1,9 @@
 import Foundation
 import Segue
 
-/// How a window opens.
+/// The title, size and scale with which a window opens.
 public struct WindowConfiguration: Hashable, Sendable {
-  /// What the title bar says.
+  /// The text in the title bar.
   public var title: String
   /// The size of the content, in points.
   public var size: CGSize

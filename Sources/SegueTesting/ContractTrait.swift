@@ -32,7 +32,7 @@ extension Trait where Self == ContractTrait {
 }
 
 extension Result where Success == Void, Failure == any Error {
-  /// What became of `body`.
+  /// Returns the outcome of `body`.
   fileprivate static func of(_ body: () async throws -> Void) async -> Self {
     do {
       return .success(try await body())

@@ -6,11 +6,11 @@ import Foundation
 /// layers (`action(for:key:)`). Blocks nest; an inner one inherits duration and curve unless it
 /// says otherwise.
 @MainActor final class AnimationContext {
-  /// How values change over time.
+  /// The timing of values that change: a curve, a spring, or a spring within a curve.
   enum Timing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
-    /// A spring in the time that a curve gives it.
+    /// A spring whose time runs along a curve.
     case composed(CAMediaTimingFunction, SpringCurve)
 
     /// The timing of a pace.
@@ -33,16 +33,16 @@ import Foundation
     }
   }
 
-  // What was begun without a block has its timing told afterwards.
+  // The timing of a context begun without a block is set after it is made.
   fileprivate(set) var duration: TimeInterval
   fileprivate(set) var delay: TimeInterval
   fileprivate(set) var timing: Timing
   let options: UIView.AnimationOptions
-  /// How often its animations run, and whether back again each time; nil: as the options say.
+  /// The repeat count and autoreversal of its animations; nil: `options` decide.
   fileprivate(set) var repetition: Repetition?
   /// Whether it was begun without a block, and so is to be committed.
   fileprivate var isBegun = false
-  /// Of views whose change is to be seen when what was begun is committed.
+  /// View transitions that start when a begun context is committed.
   fileprivate var transitions: [ViewTransition] = []
   let completion: AnimationCompletion
   /// Set if a property animator runs this block: its animations follow the animator's pacer.
@@ -52,7 +52,7 @@ import Foundation
   /// When the changes happen.
   let step: KeyframeStep
 
-  /// How often animations run.
+  /// The repeat count of animations, and whether each run also plays backwards.
   struct Repetition {
     var count: Float = 1
     var autoreverses = false
@@ -105,7 +105,7 @@ import Foundation
   static var areAnimationsEnabled = true
 
   private static var stack: [AnimationContext] = []
-  /// How many interactive transitions are being started (see `withLinearTiming`).
+  /// The number of interactive transitions that are being started (see `withLinearTiming`).
   private static var linearTimingDepth = 0
 
   /// Runs `body` with timing curves replaced by straight lines.

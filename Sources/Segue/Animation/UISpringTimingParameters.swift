@@ -78,7 +78,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// This object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring for an animation of `duration` seconds along x, and how long it runs.
+  /// Returns the spring for an animation of `duration` seconds along x, and its own duration, in seconds.
   package func spring(duration: TimeInterval) -> (curve: SpringCurve, duration: TimeInterval) {
     switch form {
     case .fitted(let ratio):

@@ -1,29 +1,29 @@
 import Foundation
 
-// Animations without blocks, as they were before there were any, and what else animates in UIKit's own ways.
+// Animations without blocks, from before there were any, and other animations that only UIKit has.
 
 extension UIView {
-  /// How a view turns or curls from what it shows to what it will.
+  /// The flip or curl that takes a view from its old content to its new one.
   public enum AnimationTransition: Int, Sendable {
-    /// Not at all.
+    /// No transition.
     case none
     /// It turns about the vertical axis: the left side comes to the front.
     case flipFromLeft
     /// It turns about the vertical axis: the right side comes to the front.
     case flipFromRight
-    /// What it shows curls up like a page.
+    /// The old content curls up like a page.
     case curlUp
-    /// What it will show comes down like a page.
+    /// The new content comes down like a page.
     case curlDown
   }
 
-  /// An animation that is the system's.
+  /// A predefined animation.
   public enum SystemAnimation: UInt, Sendable {
     /// The views vanish and are removed.
     case delete
   }
 
-  /// How long a system animation takes, in seconds.
+  /// The duration of a system animation, in seconds.
   private static let systemDuration: TimeInterval = 0.25
   private static let vanishingScale: CGFloat = 0.01
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How a keyframe animation runs. The calculation mode is three bits from bit 10.
+  /// The options of a keyframe animation. The calculation mode is three bits from bit 10.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt

@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values after the changes.
   case end

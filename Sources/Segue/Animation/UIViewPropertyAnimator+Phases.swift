@@ -261,7 +261,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How many animations it drives or has driven.
+  /// The number of animations it drives or has driven; 0 before it begins and after it ends.
   var pacedCount: Int { pacer?.animations.count ?? 0 }
 
   /// Drives the animations; nil if the animator has not begun or has ended.

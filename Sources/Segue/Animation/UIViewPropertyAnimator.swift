@@ -14,8 +14,7 @@ import Foundation
 /// fractions of the distance if `scrubsLinearly`, so that views follow a finger.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long the animation takes, in seconds. A spring with physical parameters has its own
-  /// duration.
+  /// The duration of the animation, in seconds. A spring with physical parameters has its own duration.
   open var duration: TimeInterval { pace.duration }
 
   /// Seconds between `startAnimation(afterDelay:)` and the first movement.

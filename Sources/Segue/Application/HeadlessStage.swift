@@ -156,7 +156,8 @@ extension HeadlessStage {
     turn()
   }
 
-  /// What rounding may add to the sum of many frames, in seconds: no frame of its own.
+  /// Tolerance for rounding in a sum of many frames, in seconds: an excess within it gets no frame
+  /// of its own.
   private static let rounding: TimeInterval = 1e-9
 
   /// Advances the time by `seconds`, frame by frame; the last frame may be shorter.
@@ -203,7 +204,7 @@ extension HeadlessStage {
         background: PackedColor(red: 0, green: 0, blue: 0)))
   }
 
-  /// How many pictures of groups drawing has made so far.
+  /// The number of group pictures flattened so far.
   package var flatteningCount: Int { rasterizer.flatteningCount }
 
   /// Frees the memory that drawing the window as it is does not need.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user did, in points of the window and seconds of the media clock.
+/// A user's input, in points of the window and seconds of the media clock.
 package enum InputEvent {
   case began(id: Int, PointerSample)
   case moved(id: Int, [PointerSample])
@@ -10,9 +10,9 @@ package enum InputEvent {
   /// `text` is what the key types where no `text` event follows.
   case keyDown(UIKey, text: String?)
   case keyUp(UIKey)
-  /// What was typed, with the keys between which it came.
+  /// Typed text, in its place among the key events.
   case text(String)
-  /// What an input method composes now, with the caret in characters.
+  /// The text that an input method is composing, with the caret in characters.
   case composed(String, caret: Int)
   case cancelled
 }

@@ -15,7 +15,7 @@ extension UIAccessibility {
   /// Whether fades are preferred to slides: where motion is to be reduced.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
-  /// What an assistive program is told.
+  /// A notification for assistive programs.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Its number in UIKit.
     public let rawValue: UInt32
@@ -25,11 +25,11 @@ extension UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// Much of the screen is another.
+    /// Most of the screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen is another.
+    /// A part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something is to be said.
+    /// An announcement is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
     /// The content was scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)

@@ -76,7 +76,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - url: Such as a page of the web, or a file.
-  ///   - options: How it is opened.
+  ///   - options: The options for opening it.
   ///   - completion: Is told whether it was opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -86,7 +86,7 @@ import Foundation
     completion?(isOpen)
   }
 
-  /// How an address is opened.
+  /// An option for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -139,12 +139,13 @@ import Foundation
     changeFirstResponder {
       leaving.resignFirstResponder()
       guard firstResponder === leaving else { return }
-      Diagnostics.warn("\(leaving) refused to resign as it left its window. It is not first responder any more.")
+      Diagnostics.warn(
+        "\(leaving) refused to resign as it left its window. It is not first responder any more.")
       firstResponder = nil
     }
   }
 
-  /// Changes the first responder, more than once perhaps; the keyboard is told of as it is afterwards.
+  /// Changes the first responder, more than once perhaps; the keyboard notifications reflect the result.
   func changeFirstResponder<Result>(_ body: () -> Result) -> Result {
     shown.keyboard.pause()
     let result = body()
@@ -196,7 +197,7 @@ import Foundation
     return size.width > size.height ? .landscapeRight : .portrait
   }
 
-  /// Where the status bar lies: nowhere, as a window of the desktop has none.
+  /// The frame of the status bar: empty, as a window of the desktop has none.
   open var statusBarFrame: CGRect { .zero }
 
   /// Whether the status bar is hidden: always, as there is none. Unlike UIKit, setting it has no effect.
@@ -223,7 +224,7 @@ import Foundation
   /// The scenes of the application: the only one there is.
   open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
 
-  /// How large the user wants text to be.
+  /// The user's preferred text size.
   ///
   /// Unlike UIKit, where the system's setting decides, the program sets it. Windows get it as a trait, and
   /// `UIContentSizeCategory.didChangeNotification` is posted.

@@ -42,7 +42,7 @@ import Foundation
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// How the device is held: it is unknown, as a screen of a desktop is not held.
+  /// The physical orientation of the device: unknown, as a screen of a desktop is not held.
   open var orientation: UIDeviceOrientation { .unknown }
 
   /// Whether the device notices how it is held: never.
@@ -61,7 +61,7 @@ extension UIDevice {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which side of a device is up. A window of the desktop has the shape that the user gives it, and is never turned.
+/// The orientation of the interface. A window of the desktop has the shape that the user gives it,
+/// and is never turned.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0

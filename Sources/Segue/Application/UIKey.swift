@@ -57,7 +57,7 @@ extension UIKey {
 
 /// One press of a key, from down to up.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What has become of a press.
+  /// The phase of a key press.
   public enum Phase: Int, Sendable {
     /// The key has gone down.
     case began
@@ -73,9 +73,9 @@ extension UIKey {
 
   /// The key.
   open var key: UIKey?
-  /// Where it is between down and up.
+  /// The phase of the key press.
   open internal(set) var phase: Phase
-  /// When it happened, in seconds of `CACurrentMediaTime()`.
+  /// The time of this phase, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
 
   package init(key: UIKey, phase: Phase, timestamp: TimeInterval) {

@@ -16,7 +16,7 @@ import Foundation
 
   private var content = Content()
 
-  /// What it holds, which is another in each `World`.
+  /// The pasteboard's content; each `World` has its own.
   struct Content {
     var host: Host?
     var memory: String?
@@ -46,7 +46,8 @@ import Foundation
     }
   }
 
-  /// How often this program has set what it holds. Unlike UIKit, changes by other programs do not count.
+  /// The number of times this program has set the content. Unlike UIKit, changes by other programs
+  /// do not count.
   open var changeCount: Int { content.changeCount }
 
   /// Whether there is text to paste.

@@ -39,11 +39,13 @@ extension UIResponder {
   /// Unlike UIKit, it has no height.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-  /// How long the keyboard would move, in seconds: 0.25, an `NSNumber` or a `Double`, as it is cast.
+  /// The duration of the keyboard's movement, in seconds: 0.25, an `NSNumber` or a `Double`, as it
+  /// is cast.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// How the keyboard would move: an `NSNumber` or an `Int`, the raw value of a `UIView.AnimationCurve`.
+  /// The curve of the keyboard's movement: an `NSNumber` or an `Int`, the raw value of a
+  /// `UIView.AnimationCurve`.
   ///
   /// Unlike UIKit, where it is 7, which is no such value, it is that of `easeInOut`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
@@ -53,10 +55,10 @@ extension UIResponder {
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// Tells when what is typed begins and ends to go to the first responder.
+/// Notifies when the first responder begins and ends to take text.
 @MainActor struct KeyboardNotices {
   private var isShown = false
-  /// How many changes of the first responder are under way. What comes in between is not told.
+  /// The number of changes of the first responder under way; meanwhile none is announced.
   private var pauses = 0
 
   /// In seconds: UIKit's.

@@ -11,10 +11,10 @@ import Foundation
   /// The responder that receives the events this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Where UIKit has loaded the object from a nib. Unlike UIKit, never called: there are no nibs.
+  /// Called by UIKit once the object is loaded from a nib. Unlike UIKit, never called: there are no nibs.
   open func awakeFromNib() {}
 
-  /// Where Interface Builder shows the object. Unlike UIKit, never called: there is none.
+  /// Called by Interface Builder to show the object. Unlike UIKit, never called: there is none.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: First responder
@@ -49,8 +49,8 @@ import Foundation
     return true
   }
 
-  /// What takes back the changes of this responder: that of the next one unless overridden. A window has one, and a
-  /// text that is edited.
+  /// The undo manager for this responder's changes: the next responder's unless overridden.
+  /// Windows and edited texts have their own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Touches

@@ -56,7 +56,7 @@ import Foundation
     UIApplication.shared.statusBarOrientation
   }
 
-  /// What is known of the status bar.
+  /// The manager of the scene's status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
   /// The traits of the screen.

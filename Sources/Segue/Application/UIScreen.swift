@@ -15,7 +15,7 @@ import Foundation
   /// Pixels per point.
   open var scale: CGFloat { extent.scale }
 
-  /// How large the screen is.
+  /// The bounds of the screen, in points, and its scale, in pixels per point.
   struct Extent {
     fileprivate(set) var bounds = CGRect(x: 0, y: 0, width: 1100, height: 720)
     fileprivate(set) var scale: CGFloat = 1

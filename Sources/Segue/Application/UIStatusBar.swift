@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the text of a status bar is shown.
+/// The color of a status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   /// As the appearance, light or dark, asks for.
   case `default` = 0
@@ -10,7 +10,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a status bar is hidden and shown.
+/// The animation with which a status bar is hidden and shown.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0
@@ -20,11 +20,11 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// What a window scene knows of its status bar.
+/// The status bar of a window scene.
 ///
 /// Unlike UIKit, there is none: the window of a desktop has no clock at its top.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-  /// Where the status bar lies: nowhere.
+  /// The frame of the status bar: always empty.
   open var statusBarFrame: CGRect { .zero }
 
   /// Whether it is hidden: always.

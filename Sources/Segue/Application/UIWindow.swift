@@ -11,10 +11,10 @@ import Foundation
   /// The views that show other windows, where these hold touches.
   var portals = PortalTracks()
 
-  /// Which control has the focus.
+  /// The focused control of the window, and the view that Tab starts from.
   var focus = FocusState()
 
-  /// Where the pointer is, in points of the window; nil: outside.
+  /// The pointer's location, in points of the window; nil: outside.
   package internal(set) var pointerLocation: CGPoint?
 
   /// Whether it is, or was, the window of a `HeadlessStage`.
@@ -91,7 +91,7 @@ import Foundation
 
   private lazy var ownUndoManager = UndoManager()
 
-  /// That of everything in the window that has none of its own.
+  /// The undo manager of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
 
   /// At the end of the chain, Tab and Shift+Tab move the focus, and the keys that undo and redo ask the undo manager at
@@ -177,7 +177,7 @@ extension UIWindow {
   /// operate it (K12). While text is edited, what a key does to the text comes before all
   /// commands but those that want priority (K1). Returns whether a key command took the key.
   ///
-  /// - Parameter text: What the key types, where `insertText(_:)` does not follow.
+  /// - Parameter text: The text that the key types, where `insertText(_:)` does not follow.
   @discardableResult package func keyDown(_ key: UIKey, text: String? = nil) -> Bool {
     toolTips.hide()
     if let portal = keyPortal, portal.takes(key) {
@@ -230,7 +230,8 @@ extension UIWindow {
     (keyInput as? any TextEditor)?.compose(text, caret: caret)
   }
 
-  /// Where text is edited in this window, in its points; nil: nowhere.
+  /// The area of text input, in points of the window: the caret's, else that of the view that takes
+  /// text; nil: none.
   package var textInputArea: CGRect? {
     if let portal = keyPortal { return portal.textInputArea.map { portal.convert($0, to: nil) } }
     guard let keyInput else { return nil }

@@ -18,7 +18,7 @@ import Foundation
   private var pasteboard = UIPasteboard.Content()
   private var isCurrent = false
 
-  /// - Parameter time: What its clock shows first, in seconds.
+  /// - Parameter time: The first value of its clock, in seconds.
   package init(time: TimeInterval = 100) {
     layers = LayerWorld(time: time)
   }

@@ -6,7 +6,7 @@ import Foundation
 /// fades, where the upper back button's text starts; the upper title comes from the right, or from
 /// the left when the layout is right to left. A pop is the same with the ends swapped.
 @MainActor struct NavigationBarTransition {
-  /// How the contents change.
+  /// The kind of transition between the two contents.
   enum Style {
     case push, pop
     /// One fades out while the other fades in.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBarButtonItem {
-  /// How prominent a button is.
+  /// The prominence of a button.
   public enum Style: Int, Sendable {
     /// The title in regular weight.
     case plain = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button of a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How prominent the button is.
+  /// The prominence of the button.
   open var style: Style = .plain {
     didSet { if style != oldValue { didChange() } }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a bar lies in its window.
+/// The position of a bar in its window.
 public enum UIBarPosition: Int, Sendable {
   /// Anywhere.
   case any
@@ -14,13 +14,13 @@ public enum UIBarPosition: Int, Sendable {
 
 /// A bar that knows where it lies.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar lies.
+  /// The position of the bar in its window.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar lies.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where `bar` lies: at the top by default.
+  /// Returns the position of `bar`: at the top by default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,4 +1,4 @@
-/// What a bar looks like.
+/// The appearance of a bar.
 public enum UIBarStyle: Int, Sendable {
   /// Light or dark, as the appearance says.
   case `default` = 0
@@ -6,7 +6,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-/// How much room a bar has.
+/// The metrics of a bar: its height, and whether it has a prompt.
 public enum UIBarMetrics: Int, Sendable {
   /// As much as usual.
   case `default` = 0

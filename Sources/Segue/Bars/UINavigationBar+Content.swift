@@ -40,7 +40,7 @@ extension UINavigationBar {
     if content.superview !== self { addSubview(content) }
   }
 
-  /// How long the content of an interrupted transition takes to fade out, in seconds.
+  /// The duration of the fade-out of an interrupted transition's content, in seconds.
   private static let ghostDuration: TimeInterval = 0.2
 
   /// Leaves a snapshot of an animated content, which continues to slide, and fades out.

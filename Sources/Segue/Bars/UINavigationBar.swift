@@ -69,7 +69,7 @@ import Foundation
     }
   }
 
-  /// What the bar looks like without a `barTintColor` of its own.
+  /// The appearance of the bar, where `barTintColor` does not replace its color.
   open var barStyle: UIBarStyle = .default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -106,7 +106,7 @@ import Foundation
   /// Whether the program's own image is shown in place of the line.
   private var showsShadowImage: Bool { background.image != nil && shadowImage != nil }
 
-  /// Those of the titles, with the color of the bar's style where they have none.
+  /// The attributes of the titles, with the color of the bar's style where they have none.
   var shownTitleAttributes: [NSAttributedString.Key: Any] {
     let given = titleTextAttributes ?? [:]
     guard barStyle == .black, given[.foregroundColor] == nil else { return given }

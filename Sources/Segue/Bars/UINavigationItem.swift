@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows for one controller of a stack. Changes are visible at once.
+/// The content of a navigation bar for one controller of a stack. Changes are visible at once.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Shown in the center, and on the back button of the next controller.
   open var title: String? {

@@ -18,7 +18,7 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
     /// Touches are not blocked for longer than a transition.
     case input
 
-    /// What is promised, in one sentence.
+    /// The promise in one sentence.
     public var sentence: String {
       switch self {
       case .appearance: "The controllers on the screen have appeared, and no others."
@@ -39,7 +39,7 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
   public let controller: String
   /// The transition during or after which it was found; nil if unknown.
   public let transition: String?
-  /// What was expected, and what was found.
+  /// A sentence that says what was expected, and what was found.
   public let expectation: String
 
   /// A violation by a transition that is this many seconds overdue.

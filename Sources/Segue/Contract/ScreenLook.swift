@@ -57,7 +57,7 @@ import Foundation
 
   /// The look with another placement.
   ///
-  /// - Parameter frame: Of a layer without a transform, in its superlayer.
+  /// - Parameter frame: The frame of a layer without a transform, in its superlayer.
   func placed(at frame: CGRect) -> ScreenLook {
     var anchor = (x: 0.5, y: 0.5)
     if case .point(let x, let y) = values[.anchorPoint] { anchor = (x, y) }

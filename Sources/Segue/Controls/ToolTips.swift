@@ -9,9 +9,9 @@ import Foundation
   /// Until when the next tip appears at once, in seconds of the media clock.
   private var readyUntil: TimeInterval = -.infinity
 
-  /// How long the pointer rests before a tip appears, in seconds.
+  /// The time the pointer rests before a tip appears, in seconds.
   static let delay: TimeInterval = 0.6
-  /// How long after a tip the next one appears at once, in seconds.
+  /// The time after a tip within which the next one appears at once, in seconds.
   static let readyTime: TimeInterval = 0.5
 
   init(window: UIWindow) {

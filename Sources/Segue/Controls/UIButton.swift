@@ -242,18 +242,19 @@ import Foundation
     return places(in: area)
   }
 
-  /// Where the background image lies, in points: in all of the bounds, unless overridden.
+  /// The rectangle of the background image, in points: all of the bounds, unless overridden.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the image and the title lie, in points: in the bounds without `contentEdgeInsets`, unless overridden.
+  /// The rectangle of the image and the title, in points: the bounds without `contentEdgeInsets`,
+  /// unless overridden.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title lies in the rectangle for the content, in points.
+  /// The rectangle of the title within the rectangle for the content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     knownPlaces(in: contentRect).title
   }
 
-  /// Where the image lies in the rectangle for the content, in points.
+  /// The rectangle of the image within the rectangle for the content, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     knownPlaces(in: contentRect).image
   }

@@ -85,7 +85,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where content lies in the height of a control.
+  /// The vertical alignment of content in a control.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the center.
     case center

@@ -48,7 +48,7 @@ import Foundation
   /// The pointer entered or left the control; `isHovered` says which.
   func hoverChanged() {}
 
-  /// What the control is for, in a few words that are shown while the pointer rests on it; nil: nothing.
+  /// The purpose of the control in a few words, shown while the pointer rests on it; nil: no tip.
   open var toolTip: String? {
     didSet { if toolTip != oldValue { window?.toolTips.textDidChange(of: self) } }
   }

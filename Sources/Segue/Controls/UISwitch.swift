@@ -12,7 +12,7 @@ import Foundation
   private static let size = CGSize(width: 48, height: ControlPalette.height)
   private static let gap: CGFloat = 2
   private static let knobDiameter: CGFloat = 24
-  /// How much wider the knob is while it is pressed, in points.
+  /// The extra width of the knob while it is pressed, in points.
   private static let pressedExtra: CGFloat = 4
 
   /// A switch of its fixed size at the origin of `frame`.

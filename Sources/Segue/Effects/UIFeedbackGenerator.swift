@@ -14,7 +14,7 @@ import Foundation
 
 /// Things that meet.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy or hard the things are.
+  /// The weight or hardness of the things that meet.
   public enum FeedbackStyle: Int, Sendable {
     /// Small or light things.
     case light
@@ -53,7 +53,7 @@ import Foundation
 
 /// Something that went well, or not.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The outcome: success, a warning or an error.
   public enum FeedbackType: Int, Sendable {
     /// It is done.
     case success

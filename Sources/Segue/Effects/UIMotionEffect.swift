@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view follows the motion of the device in the user's hand.
+/// A change of a view that follows the motion of the device in the user's hand.
 ///
 /// Unlike UIKit, without effect, as a desktop is not moved: what a view has is kept, and that is all.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
@@ -39,10 +39,10 @@ import Foundation
   /// The axis that it follows.
   open private(set) var type: EffectType
 
-  /// What is added to the property at one end of the tilt: a number.
+  /// The offset of the property at one end of the tilt: a number.
   open var minimumRelativeValue: Any?
 
-  /// What is added to the property at the other end of the tilt: a number.
+  /// The offset of the property at the other end of the tilt: a number.
   open var maximumRelativeValue: Any?
 
   /// A change of the property at `keyPath` along an axis.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How strongly content stands out from a blur. Numbered as in UIKit.
+/// The prominence of content over a blur. Numbered as in UIKit.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// For text.
   case label

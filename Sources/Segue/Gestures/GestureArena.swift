@@ -29,7 +29,7 @@ import Foundation
   weak var hovered: HoverTarget?
   /// The hover recognizers that the pointer is over.
   var hovering: [WeakRecognizer] = []
-  /// Where the pointer last was with no button down.
+  /// The last location of the pointer with no button down, in points of the window; nil: outside.
   var pointer: CGPoint?
 
   init(window: UIWindow?) {

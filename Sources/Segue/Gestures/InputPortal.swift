@@ -13,7 +13,8 @@ import Foundation
   /// - Parameter step: 1: it comes from before; -1: from after it.
   func takeFocus(by step: Int) -> Bool
 
-  /// Where text is edited in the window that it shows, in its own coordinates; nil: nowhere.
+  /// The area of text input in the window that it shows, in the portal's coordinates; nil: no text
+  /// is edited.
   var textInputArea: CGRect? { get }
 
   /// Whether a key is for what has the focus there, and not for the key commands of its own window.
@@ -29,7 +30,7 @@ extension InputPortal {
   fileprivate func inside(_ point: CGPoint) -> CGPoint { convert(point, from: nil) }
 }
 
-/// Which portals of a window hold touches or the pointer.
+/// The portals of a window that hold touches or the pointer.
 @MainActor struct PortalTracks {
   private var touches: [Int: any InputPortal] = [:]
   private weak var hovered: (any InputPortal)?

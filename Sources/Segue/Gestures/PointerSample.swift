@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a pointer or finger was at one time, as measured by the host.
+/// The location of a pointer or finger at one time, as measured by the host.
 package struct PointerSample: Hashable, Sendable {
   /// In points of the window.
   package var location: CGPoint

@@ -5,7 +5,7 @@ import Foundation
   /// The host's id of the touch.
   let id: Int
   let touch: UITouch
-  /// Where it began, in points of the window.
+  /// The location of the touch at its beginning, in points of the window.
   let start: CGPoint
   /// The recognizers that watched it from its beginning, including those that ignore it since.
   let recognizers: [UIGestureRecognizer]
@@ -16,7 +16,7 @@ import Foundation
 
   private var delivery: Delivery
 
-  /// What the view has received.
+  /// The progress of the touch's delivery to its view.
   private enum Delivery {
     /// Nothing: the beginning is delayed or about to be delivered.
     case nothing

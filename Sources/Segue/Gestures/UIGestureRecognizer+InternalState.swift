@@ -47,7 +47,7 @@ enum InternalState: Equatable {
 }
 
 extension UIGestureRecognizer {
-  /// What setting `state` in a subclass leads to.
+  /// The effect of setting `state` in a subclass.
   private enum Move {
     /// Nothing changes.
     case stay

@@ -119,12 +119,12 @@ import Foundation
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
-  // MARK: Where
+  // MARK: Locations
 
   /// With fewer touches it cannot begin.
   var leastTouches: Int { 1 }
 
-  /// How many touches it watches; 0 where a wheel or trackpad scrolls.
+  /// The number of touches it watches; 0 where a wheel or trackpad scrolls.
   open var numberOfTouches: Int { trackedTouches.count { !$0.isScroll } }
 
   /// The center of its touches in the coordinates of `view`; nil means the window's.
@@ -132,7 +132,7 @@ import Foundation
     UITouch.convert(middle ?? lastPlace ?? .zero, to: view)
   }
 
-  /// Where one of its touches is, in the coordinates of `view`; nil means the window's.
+  /// Returns the location of one of its touches in the coordinates of `view`; nil means the window's.
   ///
   /// - Precondition: There is a touch of this index.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {

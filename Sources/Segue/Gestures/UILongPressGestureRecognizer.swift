@@ -5,22 +5,22 @@ import Foundation
 /// It begins after `minimumPressDuration`, changes with every movement after that, and ends when
 /// one of the fingers is lifted. Fingers that move too far or are lifted too early make it fail.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers are held, in seconds of the media clock. 0.5 by default.
+  /// The time the fingers are held, in seconds of the media clock. 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far a finger may stray before the gesture begins, in points. 10 by default.
+  /// The distance a finger may stray before the gesture begins, in points. 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  /// How many fingers are held. 1 by default.
+  /// The number of fingers held. 1 by default.
   open var numberOfTouchesRequired = 1
 
   override var leastTouches: Int { numberOfTouchesRequired }
 
-  /// How many taps come before the press. None by default.
+  /// The number of taps before the press. None by default.
   open var numberOfTapsRequired = 0
 
   private var tapsDone = 0
-  /// Where the fingers that are down began, in points of the window.
+  /// The first locations of the fingers that are down, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   /// The location of the first tap.
   private var firstPlace: CGPoint?

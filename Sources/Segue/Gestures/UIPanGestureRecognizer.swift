@@ -38,12 +38,12 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Unlike UIKit, a mask that is not empty takes all scrolling: hosts do not tell the kinds apart.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far the touches have moved, in points of the window.
+  /// The movement of the touches, in points of the window.
   private var offset = CGVector.zero
   /// Added to `offset`, so that the translation continues from the one last set.
   private var correction = CGVector.zero
   private var tracker = VelocityTracker()
-  /// Where it began, in points of the window: translations are converted at this point.
+  /// The location at which it began, in points of the window: translations are converted at this point.
   private var origin = CGPoint.zero
 
   /// Whether it may begin now.
@@ -59,8 +59,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: Reading
 
-  /// How far the touches have moved since they went down, in the axes of `view`, in points; nil
-  /// means the window's.
+  /// Returns the movement of the touches since they went down, in the axes of `view`, in points;
+  /// nil means the window's.
   open func translation(in view: UIView?) -> CGPoint {
     let total = CGVector(dx: offset.dx + correction.dx, dy: offset.dy + correction.dy)
     return convert(total, to: view)
@@ -77,7 +77,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     if let time = trackedTouches.map(\.timestamp).max() { note(time) }
   }
 
-  /// How fast the touches move, measured over the last tenth of a second, in the axes of `view`, in
+  /// Returns the velocity of the touches over the last tenth of a second, in the axes of `view`, in
   /// points per second; nil means the window's.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(tracker.velocity, to: view)

@@ -28,7 +28,7 @@ import Foundation
     }
   }
 
-  /// How fast the scale changes per second, measured over the last tenth of a second.
+  /// The change of the scale per second, measured over the last tenth of a second.
   open var velocity: CGFloat { tracker.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -14,8 +14,8 @@ import Foundation
   private var angle: CGFloat = 0
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have turned, in radians, clockwise. Setting it continues from that value;
-  /// the velocity then starts from 0.
+  /// The angle that the fingers have turned by, in radians, clockwise. Setting it continues from
+  /// that value; the velocity then starts from 0.
   open var rotation: CGFloat {
     get { angle }
     set {
@@ -25,7 +25,7 @@ import Foundation
     }
   }
 
-  /// How fast the fingers turn, measured over the last tenth of a second, in radians per second.
+  /// The angular velocity of the fingers over the last tenth of a second, in radians per second.
   open var velocity: CGFloat { tracker.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

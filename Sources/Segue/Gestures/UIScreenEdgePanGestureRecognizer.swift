@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes drags that start at an edge of the window and go inwards.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How close to the edge a drag must start, in points.
+  /// The width of the zone along an edge in which a drag must start, in points.
   private static let zone: CGFloat = 20
 
   /// The edges at which drags may start. None by default, so nothing is recognized.

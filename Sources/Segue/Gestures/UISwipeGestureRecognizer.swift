@@ -27,7 +27,7 @@ import Foundation
 
   /// The length of a swipe, in points.
   private static let distance: CGFloat = 50
-  /// How far it may deviate to the side, in points.
+  /// The greatest deviation to the side, in points.
   private static let sideways: CGFloat = 50
   /// The longest duration, in seconds.
   private static let duration: TimeInterval = 0.5
@@ -35,12 +35,12 @@ import Foundation
   /// The accepted directions. To the right by default.
   open var direction: Direction = .right
 
-  /// How many fingers swipe together. 1 by default.
+  /// The number of fingers that swipe together. 1 by default.
   open var numberOfTouchesRequired = 1
 
   override var leastTouches: Int { numberOfTouchesRequired }
 
-  /// Where the fingers began, in points of the window.
+  /// The first locations of the fingers, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var deadline: Deadline?
 

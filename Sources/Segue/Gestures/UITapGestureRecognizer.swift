@@ -5,16 +5,16 @@ import Foundation
 /// A tap is a touch that moves at most 10 points, however long it is held; two taps belong together
 /// when they are at most 45 points and 0.35 seconds apart.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture. 1 by default.
+  /// The number of taps that make the gesture. 1 by default.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers tap at the same time. 1 by default.
+  /// The number of fingers that tap at the same time. 1 by default.
   open var numberOfTouchesRequired = 1
 
   override var leastTouches: Int { numberOfTouchesRequired }
 
   private var tapsDone = 0
-  /// Where the touches of the running tap began, in points of the window.
+  /// The first locations of the running tap's touches, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   /// The location of the first tap.
   private var firstPlace: CGPoint?

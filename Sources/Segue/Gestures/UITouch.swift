@@ -37,7 +37,7 @@ import Foundation
   /// When it happened, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
 
-  /// How many times in quick succession this place was touched, this touch included.
+  /// The number of taps in quick succession at this place, this touch included.
   open internal(set) var tapCount: Int
 
   /// The kind of touch.
@@ -77,13 +77,13 @@ import Foundation
     self.isScroll = isScroll
   }
 
-  /// Where the touch is, in the coordinates of `view`; nil means the window's.
+  /// Returns the location of the touch in the coordinates of `view`; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(place, to: view)
   }
 
-  /// Where the touch was before the last event, in the coordinates of `view`; nil means the
-  /// window's.
+  /// Returns the location of the touch before the last event, in the coordinates of `view`; nil
+  /// means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     UITouch.convert(previousPlace, to: view)
   }
@@ -98,7 +98,7 @@ import Foundation
     previousLocation(in: view)
   }
 
-  /// How hard the finger presses. Unlike UIKit, always 0: the desktop does not tell.
+  /// The force of the finger's press. Unlike UIKit, always 0: the desktop does not tell.
   open var force: CGFloat { 0 }
 
   /// The greatest `force`: 0, as where a screen does not measure it.

@@ -6,7 +6,7 @@ import Foundation
 /// t̄ and x̄ the means, v = Σ (t − t̄)(x − x̄) / Σ (t − t̄)². Taking times relative to t̄ first
 /// keeps the sums small, however large the clock's value.
 struct VelocityTracker {
-  /// How far back it looks from the last sample, in seconds.
+  /// The time span that is measured, up to the last sample, in seconds.
   static let window: TimeInterval = 0.1
 
   private struct Sample {

@@ -2,7 +2,7 @@
 ///
 /// A request is a mark on the view and on all above it, so that a layout finds those below it, and no others.
 @MainActor enum ConstraintUpdates {
-  /// How often updates may ask for updates in one layout.
+  /// The maximum number of rounds in which updates may ask for further updates during one layout.
   private static let mostRounds = 20
 
   private static var requestCount = 0

@@ -15,7 +15,7 @@ import Foundation
     "\(super.name) - \(NSLayoutConstraint.name(of: start.owner)).\(start.attribute.name)"
   }
 
-  /// A distance of so many points is a place that far from another.
+  /// Constrains the distance to a constant: one place lies that far from another.
   override func related(
     _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -32,7 +32,7 @@ import Foundation
   }
 }
 
-/// Where the distances begin that a constraint compares, if it compares any.
+/// The starts of the distances that a constraint compares, if it compares any.
 ///
 ///     first − start  =, ≤ or ≥  multiplier × (second − start) + constant
 @MainActor final class ComparedDistances {

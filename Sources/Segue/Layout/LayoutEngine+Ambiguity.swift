@@ -1,17 +1,19 @@
 import Foundation
 internal import SegueConstraints
 
-/// What constraints leave open. A variable is open if a constraint that is weaker than any other moves it: that
-/// cannot be at the cost of another.
+/// The ambiguity of a layout. A variable is open if a constraint that is weaker than any other
+/// moves it: that cannot be at the cost of another.
 extension LayoutEngine {
-  /// How strongly a variable is pulled: less than a view that nothing places keeps its size.
+  /// The strength of a pull on a variable: below that with which a view that nothing places keeps
+  /// its size.
   private static let pull = ConstraintSolver.Strength.optional(0.0001)
-  /// How far a variable is pulled, in points.
+  /// The distance by which a variable is pulled, in points.
   private static let reach = 100.0
-  /// What moves less than this is not open, but rounded. In points.
+  /// The least movement of an open variable, in points; a smaller one is a rounding error.
   private static let leastMove = 0.01
 
-  /// That which places a view or a guide, or reads where it is; nil: no constraint names it.
+  /// Returns the engine that places a view or a guide, or reads its geometry; nil: no constraint
+  /// names it.
   static func using(_ object: AnyObject) -> LayoutEngine? {
     (object as? UIView)?.layoutState?.usedEngine ?? (object as? UILayoutGuide)?.engine
   }

@@ -1,10 +1,10 @@
 import Foundation
 internal import SegueConstraints
 
-// MARK: - What follows from an item itself
+// MARK: - Constraints that follow from an item
 
 extension LayoutEngine {
-  /// How strongly a view that nothing places keeps its size: less than any priority.
+  /// The strength with which a view that nothing places keeps its size: below any priority.
   private static let staying = ConstraintSolver.Strength.optional(0.001)
   /// The strength of the height of a row that follows its constraints: above any priority but required.
   private static let givingWay = ConstraintSolver.Strength.optional(999.99)

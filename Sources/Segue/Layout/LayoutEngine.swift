@@ -15,7 +15,7 @@ internal import SegueConstraints
   static var isUsed = false
 
   unowned let root: UIView
-  /// What sizes are to be found for; nil: the frames of a tree.
+  /// The size that `systemLayoutSizeFitting` asks for; nil: the engine finds the frames of a tree.
   let fitting: Fitting?
   let solver = ConstraintSolver()
   /// In the order in which constraints named them.
@@ -40,10 +40,10 @@ internal import SegueConstraints
   /// Constraints across views whose content scrolls, in the order of activation.
   var floating = OrderedObjects<NSLayoutConstraint>()
   private(set) var isDirty = true
-  /// That of the screen for which edges were rounded.
+  /// The scale of the screen for which edges were last rounded.
   var scale = UIScreen.main.scale
 
-  /// A size that a view is wanted to have, and how strongly.
+  /// The size that a view is to have, and the priority of each of its lengths.
   struct Fitting {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -55,12 +55,12 @@ internal import SegueConstraints
     var id: ConstraintSolver.ConstraintID
     /// The number in the equation besides the constraint's constant.
     var offset: Double
-    /// What has variables in it.
+    /// The items whose variables the constraint contains.
     var items: [LayoutItem]
     var isDirectional: Bool
   }
 
-  /// How often text is wrapped for new widths in one solution.
+  /// The maximum number of times that text is wrapped for new widths in one solution.
   private static let mostWrappings = 4
 
   init(_ root: UIView, fitting: Fitting? = nil) {
@@ -135,7 +135,7 @@ extension LayoutEngine {
 
   /// Makes a constraint anew, as its attributes mean something else now.
   private func renew(_ constraint: NSLayoutConstraint) {
-    // What it names is kept.
+    // The items that it names are kept.
     let items = lowered[ObjectIdentifier(constraint)]?.items ?? []
     for item in items { item.uses += 1 }
     takeOut(constraint)

@@ -46,7 +46,7 @@ internal import SegueConstraints
   var pull: ConstraintSolver.ConstraintID?
   /// The active constraints that name the item, in the order of activation.
   var users = OrderedObjects<NSLayoutConstraint>()
-  /// How many constraints, and guides, contain its variables.
+  /// The number of constraints, and guides, that contain its variables.
   var uses = 0
   /// Whether the engine must look at it again before it solves.
   var isChanged = false
@@ -56,7 +56,7 @@ internal import SegueConstraints
   let wraps: Bool
   /// Whether its target has to be found anew.
   @exclusivity(unchecked) var isMoved = false
-  /// Where the view belongs.
+  /// The frame of the item in the last solution, its edges on whole pixels.
   @exclusivity(unchecked) var target = CGRect.zero
   /// The width for which text was wrapped.
   var wrapWidth: CGFloat?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a view that takes part in Auto Layout has besides; other views have none.
+/// A view's Auto Layout state, made when the view first takes part; other views have none.
 @MainActor final class LayoutState {
   unowned let view: UIView
   var translatesMask = true
-  /// Those that this view contains.
+  /// The constraints that the view contains.
   var constraints = OrderedObjects<NSLayoutConstraint>()
   var guides: [UILayoutGuide] = []
   /// By `EdgeGuide`.

@@ -105,7 +105,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
 /// Unlike UIKit, it is the same between texts.
 let systemSpacing: CGFloat = 8
 
-/// That distance times a number, which must be finite.
+/// Returns the system's distance times a number, which must be finite.
 private func systemSpacing(times multiplier: CGFloat) -> CGFloat {
   demand(multiplier.isFinite, "the multiplier of a system spacing cannot be \(multiplier)")
   return multiplier * systemSpacing
@@ -113,7 +113,8 @@ private func systemSpacing(times multiplier: CGFloat) -> CGFloat {
 
 /// An edge or middle of an item, from left to right.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// How far `otherAnchor` is after this one, as a length that constraints can be about.
+  /// Returns the distance from this anchor to `otherAnchor` after it, as a length that constraints
+  /// can relate.
   ///
   /// Unlike UIKit, both are in one hierarchy of views when a constraint of it is made.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -144,7 +145,8 @@ private func systemSpacing(times multiplier: CGFloat) -> CGFloat {
 
 /// An edge, middle or baseline of an item, from top to bottom.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// How far `otherAnchor` is below this one, as a length that constraints can be about.
+  /// Returns the distance from this anchor to `otherAnchor` below it, as a length that constraints
+  /// can relate.
   ///
   /// Unlike UIKit, both are in one hierarchy of views when a constraint of it is made.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// What of an item a constraint is about.
+  /// The part of an item that a constraint relates.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The comparison of a constraint's two sides.
   public enum Relation: Int, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual = -1
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// What a visual format says besides: how its views are aligned, and in which direction it is read.
+  /// The options of a visual format: the alignment of its views, and the direction in which it is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -105,7 +105,7 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// A horizontal format is read from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All that says in which direction a format is read.
+    /// The mask of the bits that set the direction in which a format is read.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
     /// Distances are between edges; the default.
@@ -122,7 +122,7 @@ extension NSLayoutConstraint {
 // MARK: - Kinds of attributes
 
 extension NSLayoutConstraint.Attribute {
-  /// What can be compared with one another.
+  /// The kind of an attribute. Only attributes of the same kind can be compared.
   enum Dimension { case x, y, size, none }
 
   var dimension: Dimension {

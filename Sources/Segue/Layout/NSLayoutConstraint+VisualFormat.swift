@@ -95,7 +95,7 @@ import Foundation
     !format.isVertical && options.contains(.directionRightToLeft)
   }
 
-  /// Where a part begins and ends.
+  /// The attributes for the start and the end of a part.
   private var edges: (start: Attribute, end: Attribute) {
     if format.isVertical { return (.top, .bottom) }
     if options.contains(.directionRightToLeft) { return (.right, .left) }

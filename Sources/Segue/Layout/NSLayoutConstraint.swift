@@ -12,19 +12,19 @@ import Foundation
   /// The item on the right side, if there is one.
   open private(set) weak var secondItem: AnyObject?
 
-  /// What of the first item the constraint is about.
+  /// The part of the first item that the constraint relates.
   open private(set) var firstAttribute = Attribute.notAnAttribute
 
-  /// What of the second item the constraint is about.
+  /// The part of the second item that the constraint relates.
   open private(set) var secondAttribute = Attribute.notAnAttribute
 
-  /// How the two sides compare.
+  /// The comparison of the two sides.
   open private(set) var relation = Relation.equal
 
   /// The factor of the second item's attribute.
   open private(set) var multiplier: CGFloat = 1
 
-  /// What is added on the right side, in points. It can be changed at any time.
+  /// The constant added on the right side, in points. It can be changed at any time.
   ///
   /// Unlike UIKit, more than ten million points count as ten million.
   ///
@@ -36,7 +36,7 @@ import Foundation
     }
   }
 
-  /// How strongly the constraint is to hold. Required by default.
+  /// The priority with which the constraint is to hold. Required by default.
   ///
   /// Unlike UIKit, an active constraint can also become required, or cease to be.
   open var priority = UILayoutPriority.required {
@@ -48,7 +48,7 @@ import Foundation
     }
   }
 
-  /// Where the distances begin that it compares; nil: it compares places or lengths.
+  /// The starts of the distances that it compares; nil: it compares places or lengths.
   private(set) var distances: ComparedDistances?
 
   /// A name for the program's own use; it is part of the description.
@@ -71,7 +71,7 @@ import Foundation
   /// - Parameters:
   ///   - firstItem: A `UIView` or a `UILayoutGuide`.
   ///   - firstAttribute: Its part that is related.
-  ///   - relation: How the two compare.
+  ///   - relation: The comparison of the two.
   ///   - secondItem: The same, or nil, if the first attribute is a length.
   ///   - secondAttribute: Its part; ignored where there is no second item (W1).
   ///   - multiplier: Finite, and not 0 for an edge.
@@ -189,7 +189,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - format: The picture; one that cannot be read traps, and says where.
-  ///   - options: How the views are aligned besides, and in which direction a horizontal format is read.
+  ///   - options: The alignment of the views, and the direction in which a horizontal format is read.
   ///   - metrics: Numbers by the names that stand for them.
   ///   - views: Views and layout guides by their names.
   open class func constraints(

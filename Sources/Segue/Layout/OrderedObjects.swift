@@ -6,7 +6,7 @@ struct OrderedObjects<Element: AnyObject> {
   /// The slot of each object; empty while there are few, which are faster searched.
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Up to so many slots are searched one after the other.
+  /// The greatest number of slots that are searched one after the other.
   private static var few: Int { 16 }
 
   var isEmpty: Bool { count == 0 }

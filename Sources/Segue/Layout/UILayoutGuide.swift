@@ -8,8 +8,8 @@ import Foundation
   /// A name for the program's own use; it is part of the description of constraints.
   open var identifier = ""
 
-  /// How far the guide's edges are from those of its view, where that follows from something else than constraints, as
-  /// for margins; nil: constraints say where it is. It can be changed at any time.
+  /// The insets of the guide from its view's edges, where they follow from something else than
+  /// constraints, as for margins; nil: constraints place it. They can be changed at any time.
   package var insets: UIEdgeInsets? {
     didSet { if insets != oldValue { engine?.itemChanged(self) } }
   }
@@ -83,7 +83,7 @@ extension UIView {
     case safeArea
     /// Within the margins, and no wider than lines can be read well.
     case readable
-    /// What a scroll view shows of its content.
+    /// The visible part of a scroll view's content.
     case frame
     /// The whole content of a scroll view; constraints give it its size.
     case content
@@ -104,7 +104,7 @@ extension UIView {
     layoutState?.edgeGuides[kind.rawValue]
   }
 
-  /// How far a guide is from the edges, in points; nil where constraints say that.
+  /// The insets of a guide from the view's edges, in points; nil where constraints place the guide.
   private func distance(of kind: EdgeGuide) -> UIEdgeInsets? {
     switch kind {
     case .margins: lookedAtMargins

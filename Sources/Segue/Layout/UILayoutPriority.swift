@@ -1,4 +1,4 @@
-/// How strongly a constraint is to hold, from 1 to 1000; 1000 is required.
+/// The priority of a constraint, from 1 to 1000; 1000 is required.
 ///
 /// A constraint of a higher priority wins over any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

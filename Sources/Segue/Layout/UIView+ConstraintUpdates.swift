@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How often constraints may change during one layout.
+  /// The maximum number of times that constraints may change during one layout.
   private static let mostRounds = 8
 
   /// Before the view is laid out: constraints are updated, and solved for, unless that is done already.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Presentation {
-  /// What `UIViewController.dismiss` does (N8).
+  /// Implements `UIViewController.dismiss` (N8).
   static func dismiss(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {

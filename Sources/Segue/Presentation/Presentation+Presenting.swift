@@ -1,7 +1,7 @@
 import Foundation
 
 extension Presentation {
-  /// What `UIViewController.present` does.
+  /// Implements `UIViewController.present`.
   ///
   /// - Parameter hold: Completion blocks of transactions that wait for its end.
   static func present(

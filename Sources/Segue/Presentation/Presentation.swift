@@ -19,11 +19,11 @@ import Foundation
   var isReplacing = false
   /// The traits around it to which it has adapted.
   var traitsAdaptedTo = ScreenTraits.collection
-  /// Where the presenter's view was before it was removed.
+  /// The place of the presenter's view before it was removed.
   var home: PresenterHome?
   /// Whether the presenter's view is removed, or will be.
   var removesPresenter = false
-  /// What waits for the transition in flight to end.
+  /// The actions that wait for the transition in flight to end.
   private var waiting: [Waiting] = []
   /// Whether its container view was moved out of a presentation in between, which has ended.
   var isDisplaced = false
@@ -37,7 +37,7 @@ import Foundation
 
   var direction: Direction?
 
-  /// Why something waits for the end of the transition in flight.
+  /// The reason why an action waits for the end of the transition in flight.
   enum Reason {
     /// A request for what the transition does anyway.
     case sameOutcome

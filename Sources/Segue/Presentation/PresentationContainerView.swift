@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a presentation takes place: over the window or over the presentation context.
+/// The container of a presentation, over the window or over the presentation context.
 @MainActor final class PresentationContainerView: UIView {
   weak var presentation: Presentation?
   /// Whether touches beside the presented view reach the presenter.

@@ -175,8 +175,8 @@ import Foundation
       resize.start - offset, to: lowest...highest, length: containerSize.height)
   }
 
-  /// Where the container changes its size while a finger holds the sheet between its detents, the
-  /// sheet's distance from its selected detent is kept.
+  /// Keeps the sheet's distance from its selected detent where the container changes its size while
+  /// a finger holds the sheet between its detents.
   func containerWillLayOut() {
     guard case .resizing(var resize) = state, resize.size != containerSize else { return }
     resize.start += controller.selectedHeight - resize.rest

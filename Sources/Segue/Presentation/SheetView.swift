@@ -85,7 +85,7 @@ import Foundation
 
 /// Clips the presented view to the rounded corners, and extends below it in its color.
 private final class SheetClipView: UIView {
-  /// How far it extends below the visible part, in points.
+  /// The distance it extends below the visible part, in points.
   var overhang: CGFloat = 0 {
     didSet { if overhang != oldValue { setNeedsLayout() } }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a presented controller appears and disappears.
+/// The transition with which a presented controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It slides up from the bottom.
   case coverVertical = 0

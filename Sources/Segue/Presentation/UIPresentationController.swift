@@ -23,10 +23,10 @@ import Foundation
   private weak var presenting: UIViewController?
   /// The traits that the presentation has, and was last notified of.
   var knownTraits = ScreenTraits.collection
-  /// What it has of traits of its own; nil: nothing.
+  /// The trait overrides and registrations of the presentation; nil: none.
   var traitOptions: TraitOptions?
 
-  /// Where the presentation takes place; nil before it begins and after the dismissal (M2).
+  /// The view in which the presentation takes place; nil before it begins and after the dismissal (M2).
   open internal(set) var containerView: UIView?
 
   /// The style of the presented controller, resolved: never `automatic`.
@@ -85,12 +85,12 @@ import Foundation
   /// The style of sheet that a sheet has adapted to; nil: its own.
   var adaptedStyle: UIModalPresentationStyle?
 
-  // MARK: What is shown
+  // MARK: The presented view
 
   /// The view that animators move: the presented controller's, or one that wraps it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where `presentedView` lies in the container at the end of the presentation, in points.
+  /// The frame of `presentedView` in the container at the end of the presentation, in points.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether it covers the window rather than the presentation context.

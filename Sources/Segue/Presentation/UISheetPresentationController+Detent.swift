@@ -66,7 +66,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a custom detent can compute its height from.
+/// The values from which a custom detent can compute its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The greatest height a sheet can have, in points.

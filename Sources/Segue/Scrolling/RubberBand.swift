@@ -1,6 +1,6 @@
 import Foundation
 
-/// How content follows a finger that drags it beyond its limit (G11).
+/// The law by which content follows a finger that drags it beyond its limit (G11).
 ///
 /// When the finger is `x` points beyond the limit, the content is
 ///
@@ -10,14 +10,14 @@ import Foundation
 enum RubberBand {
   private static let softness: CGFloat = 0.55
 
-  /// How far the content is beyond the limit, in points, when the finger is `distance` points
-  /// beyond it.
+  /// Returns the distance of the content beyond the limit, in points, when the finger is `distance`
+  /// points beyond it.
   static func pulled(_ distance: CGFloat, length: CGFloat) -> CGFloat {
     guard distance > 0, length > 0 else { return 0 }
     return (1 - 1 / (distance * softness / length + 1)) * length
   }
 
-  /// How far the finger is beyond the limit when the content is `pull` points beyond it.
+  /// Returns the distance of the finger beyond the limit when the content is `pull` points beyond it.
   static func distance(_ pull: CGFloat, length: CGFloat) -> CGFloat {
     guard pull > 0, length > 0 else { return 0 }
     let part = min(pull / length, 0.999)

@@ -12,7 +12,7 @@ import Foundation
   private static let zPosition: CGFloat = 1_000_000
   /// In seconds.
   private static let fadeDuration: TimeInterval = 0.25
-  /// How long they stay after the content came to rest, in seconds.
+  /// The time they stay after the content came to rest, in seconds.
   private static let linger: TimeInterval = 0.4
 
   private let vertical = ScrollIndicators.makeBar()

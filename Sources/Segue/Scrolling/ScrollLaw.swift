@@ -27,7 +27,7 @@ enum ScrollLaw {
     .spring(to: end, c1: start - end, c2: velocity + omega * (start - end), omega: omega)
   }
 
-  /// Where it comes to rest.
+  /// The position at which it comes to rest.
   var end: CGFloat {
     switch self {
     case .slowing(let start, let distance, _): start + distance

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// How the safe area counts as a part of a scroll view's insets.
+  /// The rule by which the safe area counts as a part of a scroll view's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`; and above and below in any case for the view of a controller in a navigation or tab bar
     /// controller, or the first subview of such a view.
@@ -62,7 +62,8 @@ extension UIScrollView {
     }
   }
 
-  /// How far an indicator's ends stay away from the edges, with `own` insets.
+  /// Returns the insets of an indicator's ends: `own`, and the safe area where the indicators stay
+  /// within it.
   func indicatorInsets(_ own: UIEdgeInsets) -> UIEdgeInsets {
     automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
   }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Unlike UIKit, there is no zooming.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How quickly thrown content decelerates: the fraction of its velocity left after a millisecond.
+  /// The deceleration rate of thrown content: the fraction of its velocity left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor of the velocity from one millisecond to the next, from 0 to 1.
     public let rawValue: CGFloat
@@ -46,7 +46,7 @@ import Foundation
     }
   }
 
-  /// How far the content can be scrolled beyond its edges, in points. Zero by default.
+  /// The insets by which the content can be scrolled beyond its edges, in points. Zero by default.
   ///
   /// - Precondition: Finite.
   open var contentInset = UIEdgeInsets.zero {
@@ -65,18 +65,19 @@ import Foundation
     }
   }
 
-  /// How far the content can be scrolled beyond its edges: `contentInset`, and what the safe area adds.
+  /// The insets by which the content can be scrolled beyond its edges: `contentInset`, and what the
+  /// safe area adds.
   open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
 
   /// `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// What the safe area adds to the insets, as last found.
+  /// The insets that the safe area adds, as last found.
   var safeAreaAdjustment = UIEdgeInsets.zero
   /// The insets of which the delegate was last told.
   var knownInset = UIEdgeInsets.zero
 
-  /// How far the vertical indicator's ends stay away from the edges, besides the safe area.
+  /// The insets of the vertical indicator's ends from the edges, besides the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       layer.demandFinite(
@@ -86,7 +87,7 @@ import Foundation
     }
   }
 
-  /// How far the horizontal indicator's ends stay away from the edges, besides the safe area.
+  /// The insets of the horizontal indicator's ends from the edges, besides the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       layer.demandFinite(
@@ -133,7 +134,7 @@ import Foundation
   /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
-  /// How quickly thrown content decelerates.
+  /// The deceleration rate of thrown content.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a drag cancels touches that views in the content have already received.
@@ -167,7 +168,7 @@ import Foundation
   var activity = Activity.idle
   /// Whether the view itself sets the content offset now.
   var isApplying = false
-  /// How far the content's coordinates have shifted since the present motion began, in points.
+  /// The vertical shift of the content's coordinates since the present motion began, in points.
   var motionShift: CGFloat = 0
   let indicators = ScrollIndicators()
   private var laidOutSize = CGSize.zero
@@ -204,7 +205,7 @@ import Foundation
     indicators.install(in: layer)
   }
 
-  /// Where the view's top left corner lies in the content, in points: the origin of its bounds.
+  /// The point of the content at the view's top left corner, in points: the origin of its bounds.
   /// Setting it stops moving content; it is not limited.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -267,7 +268,7 @@ import Foundation
   /// A constraint between the scroll view's own edges and what is in it is about the content, too.
   open var contentLayoutGuide: UILayoutGuide { guide(.content) }
 
-  /// What is seen of the content: it stays in place while the content scrolls.
+  /// The visible part of the content: it stays in place while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 
   /// The insets of both indicators; of the vertical one when read.

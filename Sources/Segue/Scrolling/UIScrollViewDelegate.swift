@@ -16,9 +16,9 @@ import Foundation
   ///
   /// - Parameters:
   ///   - scrollView: The view that is dragged.
-  ///   - velocity: Of the content offset, in points per millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; set it to send the content
-  ///     elsewhere.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest; set it to send
+  ///     the content elsewhere.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -29,7 +29,7 @@ import Foundation
 
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
-  /// Where the text begins, in points.
+  /// The offset of the text's start from the leading edge, in points.
   var textStart: CGFloat {
     let width = imageSize.width
     return Self.margin + (width > 0 ? width + Self.margin : 0)

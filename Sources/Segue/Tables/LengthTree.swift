@@ -27,7 +27,7 @@ struct LengthTree {
   /// The sum of all.
   var total: CGFloat { start(of: count) }
 
-  /// Where a length starts: the sum of those before it. For `count`, the sum of all.
+  /// Returns the start of a length: the sum of those before it. For `count`, the sum of all.
   func start(of index: Int) -> CGFloat {
     var sum: CGFloat = 0
     var node = index

@@ -12,13 +12,13 @@ struct TableGeometry {
     var header: CGFloat
     var rows: LengthTree
     var footer: CGFloat
-    /// Where the heights of the rows come from.
+    /// The origin of each row's height.
     var origins: [HeightOrigin]
 
     var height: CGFloat { header + rows.total + footer }
   }
 
-  /// Where the height of a row comes from.
+  /// The origin of a row's height.
   enum HeightOrigin: UInt8 {
     /// From the delegate or `rowHeight`.
     case given

@@ -29,7 +29,7 @@ struct TableUpdate {
     var row: Int
   }
 
-  /// Which rows and sections correspond before and after the update.
+  /// The correspondence of rows and sections before and after the update.
   struct Plan {
     /// For each section after the update, the one it was before; nil for new ones.
     var sections: [Int?]
@@ -234,7 +234,7 @@ struct TableUpdate {
     try checkConflicts()
   }
 
-  /// Which numbers of rows and sections an index belongs to.
+  /// The side of the update, before or after, to whose rows and sections an index refers.
   private enum Moment {
     case before, after
   }

@@ -10,7 +10,7 @@ import Foundation
     public var color: UIColor
     /// The largest number of lines; 0 means any number.
     public var numberOfLines: Int
-    /// How text that is too wide is wrapped or truncated.
+    /// The wrapping or truncation of text that is too wide.
     public var lineBreakMode: NSLineBreakMode
   }
 

@@ -227,7 +227,7 @@ import Foundation
 
   // MARK: Selection
 
-  /// How the cell shows that it is selected.
+  /// The style of the cell's selection.
   open var selectionStyle: SelectionStyle = .default {
     didSet { if selectionStyle != oldValue { showChosen() } }
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// `fontSize`, `foregroundColor`.
 ///
 /// It is part of Segue, which has the fonts; the product `QuartzCore` exports it all the same.
-/// What an attributed string says of its characters counts before the layer's font, size and color.
+/// The attributes of an attributed string override the layer's font, size and color.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   public override init() {
     super.init()
@@ -79,7 +79,7 @@ import Synchronization
     set { change { $0.isWrapped = newValue } }
   }
 
-  /// Where text that is too wide is truncated. Nowhere by default.
+  /// The part of the text that is truncated where it is too wide. None by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { source.content.truncation }
     set { change { $0.truncation = newValue } }
@@ -115,7 +115,7 @@ import Synchronization
   }
 }
 
-/// Where a text layer truncates text that is too wide.
+/// The truncation mode of a text layer: the part of text that an ellipsis replaces where it is too wide.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name, as in Core Animation.
   public let rawValue: String

@@ -2,7 +2,7 @@ import Foundation
 import SegueMedia
 import SegueRaster
 
-/// What a label shows, and how: everything that its size and its picture depend on.
+/// The text of a label and its style: everything that its size and its picture depend on.
 struct LabelContent: Equatable {
   var text: String
   /// Shown instead of `text`.
@@ -22,7 +22,7 @@ struct LabelContent: Equatable {
   var baseline: UIBaselineAdjustment
   /// Whether letters move together before the text is truncated.
   var allowsTightening = false
-  /// Of all that is drawn.
+  /// The opacity of the whole drawing.
   var opacity: CGFloat = 1
 
   var isEmpty: Bool { attributed.map { $0.length == 0 } ?? text.isEmpty }
@@ -132,7 +132,7 @@ struct LabelContent: Equatable {
     return max(leastScale, width / natural)
   }
 
-  /// How far text that was made smaller is moved down from the middle of its box, in points.
+  /// Returns the distance of text that was shrunk to fit below the middle of its box, in points.
   private func lift(_ factor: CGFloat, in box: CGSize, _ small: Block) -> CGFloat {
     let natural = block(width: .infinity, scale: 1)
     let difference = (natural.size.height - small.size.height) / 2
@@ -144,7 +144,7 @@ struct LabelContent: Equatable {
   }
 }
 
-/// Where the text of a label lies that was made smaller to fit.
+/// The vertical position of a label's text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// With its baseline where it was.
   case alignBaselines

@@ -17,10 +17,10 @@ extension NSAttributedString.Key {
     NSAttributedString.Key("NSParagraphStyle")
   }
 
-  /// A number: what is added after each character, in points.
+  /// A number: the space added after each character, in points.
   public static var kern: NSAttributedString.Key { NSAttributedString.Key("NSKern") }
 
-  /// A number: what is added after each character, in points. It counts before `kern`.
+  /// A number: the space added after each character, in points. It counts before `kern`.
   public static var tracking: NSAttributedString.Key { NSAttributedString.Key("CTTracking") }
 
   /// A number, the raw value of an `NSUnderlineStyle`.
@@ -46,7 +46,7 @@ extension NSAttributedString.Key {
   /// An `NSShadow`.
   public static var shadow: NSAttributedString.Key { NSAttributedString.Key("NSShadow") }
 
-  /// A number: how far the text is raised above the line, in points.
+  /// A number: the distance by which the text is raised above the line, in points.
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key("NSBaselineOffset")
   }
@@ -61,7 +61,7 @@ extension NSAttributedString.Key {
   /// A number: 0 draws each letter by itself where the font has one sign for several; 1, the default, does not.
   public static var ligature: NSAttributedString.Key { NSAttributedString.Key("NSLigature") }
 
-  /// A number: how far letters lean to the right, as the tangent of the angle.
+  /// A number: the slant of the letters to the right, as the tangent of the angle.
   public static var obliqueness: NSAttributedString.Key {
     NSAttributedString.Key("NSObliqueness")
   }

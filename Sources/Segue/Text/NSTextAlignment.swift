@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// How text that is too wide is wrapped or truncated.
+/// The mode of wrapping or truncating text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps between words.
   case byWordWrapping

@@ -89,7 +89,7 @@ extension NSString {
   /// - Parameters:
   ///   - size: In points; lines are wrapped at its width.
   ///   - options: Without `usesLineFragmentOrigin` the text is one line.
-  ///   - attributes: Of the whole text.
+  ///   - attributes: The attributes of the whole text.
   ///   - context: Unlike UIKit, it has no effect.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -106,7 +106,7 @@ extension String {
   /// - Parameters:
   ///   - size: In points; lines are wrapped at its width.
   ///   - options: Without `usesLineFragmentOrigin` the text is one line.
-  ///   - attributes: Of the whole text.
+  ///   - attributes: The attributes of the whole text.
   ///   - context: Unlike UIKit, it has no effect.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -116,7 +116,7 @@ extension String {
   }
 }
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -136,13 +136,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What UIKit tells about how text was drawn.
+/// The scale factors of drawn text.
 ///
 /// Unlike UIKit, text is not made smaller where it is drawn, so there is nothing to tell.
 open class NSStringDrawingContext: NSObject {
-  /// How small the text may become, as a part of its size. It has no effect.
+  /// The least scale of the text, as a part of its size. It has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small it became: 1, as it was.
+  /// The scale at which the text was drawn: always 1, its own size.
   open var actualScaleFactor: CGFloat { 1 }
 }
 

@@ -47,7 +47,7 @@ struct TextBlock {
   ///
   /// - Parameters:
   ///   - isMirrored: Whether natural lines are at the right.
-  ///   - lift: How far it lies below the middle, in points.
+  ///   - lift: Distance below the vertical center, in points.
   func drawing(
     in box: CGSize, alignment: NSTextAlignment, isMirrored: Bool = false, color: UIColor,
     scale: CGFloat, lift: CGFloat = 0
@@ -86,8 +86,8 @@ struct TextBlock {
     }
   }
 
-  /// Which of `count` lines may reach into some rows of pixels: a letter reaches beyond its line by less than another
-  /// line's height.
+  /// Returns the indices of the lines, of `count`, that may reach into some rows of pixels: a letter reaches beyond its
+  /// line by less than another line's height.
   private static func lines(
     of count: Int, in rows: Range<Int>, top: CGFloat, _ height: CGFloat, _ scale: CGFloat
   ) -> Range<Int> {
@@ -98,6 +98,6 @@ struct TextBlock {
     return Int(low)..<max(Int(low), Int(high))
   }
 
-  /// How far glyphs can extend beyond their line, in points.
+  /// The distance by which glyphs can extend beyond their line, in points.
   private static let overhang = 1
 }

@@ -17,8 +17,8 @@ import SegueRaster
     }
   }
 
-  /// The text with attributes of its own; without any, that of `text` in the label's font and color. What its
-  /// characters or paragraphs lack, they have from the label.
+  /// The text with attributes of its own; without any, that of `text` in the label's font and color. Characters and
+  /// paragraphs take missing attributes from the label.
   open var attributedText: NSAttributedString? {
     get {
       if let attributedStorage { return attributedStorage }
@@ -60,12 +60,12 @@ import SegueRaster
     }
   }
 
-  /// The color of a copy of the text behind it; nil: there is none.
+  /// The color of the text's shadow, a copy of the text behind it; nil: there is none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where that copy lies, in points to the right and down. A point above the text by default.
+  /// The offset of the shadow, in points to the right and down. A point above the text by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       layer.demandFinite(shadowOffset.isFinite, "shadowOffset", shadowOffset)
@@ -78,7 +78,7 @@ import SegueRaster
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// How small it may become, as a part of its size; 0: as small as need be.
+  /// The least scale of a line that is shrunk to fit, as a part of its size; 0: any.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       layer.demandFinite(minimumScaleFactor.isFinite, "minimumScaleFactor", minimumScaleFactor)
@@ -86,7 +86,7 @@ import SegueRaster
     }
   }
 
-  /// Where text lies that was made smaller.
+  /// The vertical position of text that was shrunk to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
@@ -106,13 +106,12 @@ import SegueRaster
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// How text that is too wide is wrapped or truncated. The end of the last line is truncated
-  /// by default.
+  /// The mode of wrapping or truncating text that is too wide. The end of the last line is truncated by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// Whether the label looks as what can be used; else its text is half as opaque. True by default.
+  /// Whether the label looks enabled; else its text is half as opaque. True by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -123,7 +122,7 @@ import SegueRaster
     didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
   }
 
-  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  /// The line-breaking strategy. Unlike UIKit, without effect: lines are filled.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   /// The largest number of lines; 0 means any number. 1 by default.
@@ -144,7 +143,7 @@ import SegueRaster
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// What the layer's contents were drawn from.
+  /// The state from which the layer's contents were drawn; nil: they are redrawn.
   private var drawn: Drawing?
 
   public override init(frame: CGRect) {
@@ -177,9 +176,9 @@ import SegueRaster
     return fittingSize(width: isLimited ? preferredMaxLayoutWidth : .infinity)
   }
 
-  /// Where the text lies in `bounds` if it has at most some lines: it begins at their upper left corner, and is no
-  /// larger than they are. Override it for another natural size of the label; `drawText(in:)` decides where text is
-  /// drawn.
+  /// Returns the rectangle of the text in `bounds` with at most `numberOfLines` lines: it begins at their upper left
+  /// corner, and is no larger than they are. Override it for another natural size of the label; `drawText(in:)` decides
+  /// where text is drawn.
   ///
   /// - Parameters:
   ///   - bounds: In points.
@@ -199,7 +198,8 @@ import SegueRaster
   /// The width and height of bounds that stand for any, in points.
   private static let roomForAll: CGFloat = 1_048_576
 
-  /// What `textRect(forBounds:limitedToNumberOfLines:)` says; only subclasses can say anything else than the text.
+  /// Returns the size of `textRect(forBounds:limitedToNumberOfLines:)`; it can differ from the text's in subclasses
+  /// only.
   private func fittingSize(width: CGFloat) -> CGSize {
     guard type(of: self) != UILabel.self else { return naturalSize(width: width) }
     let room = CGRect(
@@ -252,7 +252,7 @@ import SegueRaster
       opacity: isEnabled ? 1 : Self.disabledOpacity)
   }
 
-  /// Of the text of a label that is not enabled.
+  /// The opacity of a disabled label's text.
   private static let disabledOpacity: CGFloat = 0.5
 
   /// Gives all characters of an attributed text the attribute.
@@ -286,7 +286,7 @@ import SegueRaster
   }
 
   open override func display(_ layer: CALayer) {
-    // What a subclass draws may have changed.
+    // The drawing of a subclass may have changed.
     if type(of: self) != UILabel.self { drawn = nil }
     redraw()
   }
@@ -321,11 +321,11 @@ import SegueRaster
 
   // MARK: Subclasses
 
-  /// Finds out what a subclass draws: most draw the text alone, in all of the bounds or in a part of them.
+  /// Finds out how a subclass draws: most draw the text alone, in all of the bounds or in a part of them.
   @MainActor private final class TextPass {
     let label: UILabel
     let context: CGContext
-    /// Where the text is to be drawn; nil: it was drawn right away, or not at all.
+    /// The rectangle in which the text is to be drawn; nil: it was drawn right away, or not at all.
     private(set) var rect: CGRect?
     /// Whether text that comes first waits.
     let waits: Bool

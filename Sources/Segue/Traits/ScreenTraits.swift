@@ -1,8 +1,8 @@
 import Foundation
 
-/// The traits of the screen, which all windows begin with, and what the user prefers of them.
+/// The traits of the screen, which all windows begin with, and the user's preferences among them.
 @MainActor struct ScreenTraits {
-  /// What the user prefers.
+  /// The preferences of the user.
   struct Preferences: Equatable {
     var style = UIUserInterfaceStyle.light
     var category = UIContentSizeCategory.large
@@ -11,7 +11,7 @@ import Foundation
   private var preferences = Preferences()
   private var collection = UITraitCollection(TraitValues())
 
-  /// Those of the windows that are shown.
+  /// The screen traits of the windows that are shown.
   private static var shown = ScreenTraits()
 
   /// The traits of the screen.
@@ -35,7 +35,7 @@ import Foundation
     publish()
   }
 
-  /// Windows follow what the user prefers.
+  /// Adopts the user's preferences, and makes all windows follow.
   static func preferencesDidChange() {
     update()
     for window in UIApplication.shared.windows { window.followTraits() }
@@ -69,7 +69,7 @@ import Foundation
   }
 }
 
-/// How much room a window has.
+/// The size classes of a window.
 ///
 /// Apple's "Size class reference" in the Human Interface Guidelines lists devices. These limits, in points, give
 /// what it says for all iPhones, upright and on their side, and for iPads with their windows side by side: of
@@ -79,13 +79,13 @@ struct SizeClasses: Equatable {
   let horizontal: UIUserInterfaceSizeClass
   let vertical: UIUserInterfaceSizeClass
 
-  /// From this height on, it is regular.
+  /// Least height, in points, at which the vertical size class is regular.
   private static let regularHeight: CGFloat = 480
-  /// From this width on, that of a high window is regular.
+  /// Least width, in points, at which a tall window's horizontal size class is regular.
   private static let regularWidth: CGFloat = 640
-  /// From this size on, the width of a low window is regular.
+  /// Least size, in points, at which a low window's horizontal size class is regular.
   private static let lowRegularSize = CGSize(width: 736, height: 414)
-  /// From this width on, that of any window is regular.
+  /// Least width, in points, at which any window's horizontal size class is regular.
   private static let alwaysRegularWidth: CGFloat = 900
 
   init(_ size: CGSize) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A trait that UIKit itself defines.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
-  /// Where collections have it.
+  /// The key path to the trait's value in a collection.
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }
 
@@ -28,12 +28,12 @@ public enum UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue: CGFloat = 0
 }
 
-/// How much room there is from left to right.
+/// The horizontal size class: the room from left to right.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// How much room there is from top to bottom.
+/// The vertical size class: the room from top to bottom.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
@@ -43,7 +43,7 @@ public enum UITraitForceTouchCapability: UITraitDefinition {
   public static let defaultValue = UIForceTouchCapability.unknown
 }
 
-/// How large text is to be.
+/// The size of text that the user prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
@@ -54,7 +54,7 @@ public enum UITraitDisplayGamut: UITraitDefinition {
   public static let affectsColorAppearance = true
 }
 
-/// How far colors are to lie apart.
+/// The contrast between colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   public static let defaultValue = UIAccessibilityContrast.unspecified
   public static let affectsColorAppearance = true
@@ -66,7 +66,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
   public static let affectsColorAppearance = true
 }
 
-/// How heavy the strokes of text are to be.
+/// The weight of the strokes of text.
 public enum UITraitLegibilityWeight: UITraitDefinition {
   public static let defaultValue = UILegibilityWeight.unspecified
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room there is in a direction.
+/// The room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = 0
@@ -48,13 +48,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How far colors lie apart.
+/// The contrast between colors.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = -1
   /// As designed.
   case normal = 0
-  /// Farther than designed, for who asks for it.
+  /// Higher than designed, as the user asks for it.
   case high = 1
 }
 
@@ -68,13 +68,13 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
-/// How heavy the strokes of text are.
+/// The weight of the strokes of text.
 public enum UILegibilityWeight: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = -1
   /// As designed.
   case regular = 0
-  /// Heavier than designed, for who asks for it.
+  /// Heavier than designed, as the user asks for it.
   case bold = 1
 }
 
@@ -82,9 +82,9 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = -1
-  /// Those of sRGB.
+  /// The colors of sRGB.
   case SRGB = 0
-  /// More than those, as many displays of phones do.
+  /// More colors than sRGB, as many displays of phones show.
   case P3 = 1
 }
 
@@ -92,9 +92,9 @@ public enum UIDisplayGamut: Int, Sendable {
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = -1
-  /// It belongs to another one.
+  /// It belongs to another window.
   case inactive = 0
-  /// It does.
+  /// It belongs to that window.
   case active = 1
 }
 
@@ -102,8 +102,8 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
 public enum UIForceTouchCapability: Int, Sendable {
   /// Nothing is said about it.
   case unknown = 0
-  /// It does not.
+  /// It does not measure it.
   case unavailable = 1
-  /// It does.
+  /// It measures it.
   case available = 2
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What an object with traits has of its own: overrides and registrations. Most have none.
+/// The trait options of an object: overrides and registrations. Most objects have none.
 @MainActor final class TraitOptions {
-  /// What it overrides.
+  /// The overrides that the object was given.
   var given = TraitValues() {
     didSet { resolvedLast = nil }
   }
-  /// What its parent or presentation overrides for it.
+  /// The overrides that its parent or presentation imposes.
   var imposed: UITraitCollection? {
     didSet { resolvedLast = nil }
   }
   var registrations: [TraitRegistration] = []
   private var resolvedLast: (base: UITraitCollection, result: UITraitCollection)?
 
-  /// What becomes of `base` here: the same object where nothing is overridden.
+  /// Returns `base` with this object's overrides applied; the same object if there are none.
   func resolved(on base: UITraitCollection) -> UITraitCollection {
     guard imposed != nil || !given.isEmpty else { return base }
     if let resolvedLast, resolvedLast.base === base { return resolvedLast.result }
@@ -64,9 +64,9 @@ extension TraitOwner {
   }
 }
 
-/// What changed in one pass: the objects whose traits are others, with those that they had, from the top down.
+/// The changes of one pass: the objects whose traits changed, with their former traits, from the top down.
 ///
-/// First all of them get their new traits, then they are told, so that none sees old ones below it.
+/// First all of them get their new traits, then they are notified, so that none sees old ones below it.
 @MainActor struct TraitChanges {
   private var list: [(owner: TraitOwner, old: UITraitCollection)] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a collection of traits; what is unspecified is not in it.
+/// The values of a collection of traits; unspecified traits are not in it.
 struct TraitValues: Equatable, Sendable {
   var idiom = UIUserInterfaceIdiom.unspecified
   var style = UIUserInterfaceStyle.unspecified
@@ -15,10 +15,10 @@ struct TraitValues: Equatable, Sendable {
   var level = UIUserInterfaceLevel.unspecified
   var weight = UILegibilityWeight.unspecified
   var activity = UIUserInterfaceActiveAppearance.unspecified
-  /// The program's own, by their types.
+  /// The program's own traits, by their types.
   var custom: [ObjectIdentifier: CustomTrait] = [:]
 
-  /// The system's, in the order in which they are described.
+  /// The system's traits, in the order in which they are described.
   nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
     UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -31,7 +31,7 @@ struct TraitValues: Equatable, Sendable {
 
   // MARK: One trait
 
-  /// What a trait is.
+  /// The value of a trait; its default if unspecified.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
       let value: Any? =
@@ -48,7 +48,7 @@ struct TraitValues: Equatable, Sendable {
     }
   }
 
-  /// Whether something is said about `trait`.
+  /// Whether `trait` is specified.
   func contains(_ trait: UITrait) -> Bool {
     (trait as? any SystemTrait.Type)?.isSpecified(in: self)
       ?? (custom[ObjectIdentifier(trait)] != nil)
@@ -71,13 +71,13 @@ struct TraitValues: Equatable, Sendable {
 
   // MARK: All traits
 
-  /// Takes over whatever `other` says.
+  /// Takes over all traits that `other` specifies.
   mutating func take(_ other: TraitValues) {
     for trait in Self.systemTraits { trait.move(from: other, to: &self) }
     custom.merge(other.custom) { $1 }
   }
 
-  /// Whether it says what `other` says, and perhaps more.
+  /// Whether it has all the values that `other` specifies.
   func contains(_ other: TraitValues) -> Bool {
     Self.systemTraits.allSatisfy { !$0.isSpecified(in: other) || $0.isSame(self, other) }
       && other.custom.allSatisfy { custom[$0] == $1 }
@@ -93,7 +93,7 @@ struct TraitValues: Equatable, Sendable {
     return traits.contains { $1.trait.affectsColorAppearance && custom[$0] != other.custom[$0] }
   }
 
-  /// What is said, as a line.
+  /// A description of the specified traits, in one line.
   var description: String {
     let system = Self.systemTraits.filter { $0.isSpecified(in: self) }
       .map { "\($0.name) = \($0.value(in: self))" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the user wants text to be.
+/// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.
   public let rawValue: String
@@ -46,7 +46,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
-  /// The new category in the notification's `userInfo`.
+  /// The key of the new category in the notification's `userInfo`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
@@ -58,12 +58,12 @@ extension UIContentSizeCategory: Comparable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Its place among all of them; that of `large` for one that is none of them.
+  /// Its index in `ordered`; that of `large` for one that is not in it.
   var step: Int {
     Self.ordered.firstIndex(of: self) ?? Self.largeStep
   }
 
-  /// The place of `large`.
+  /// The index of `large`.
   static let largeStep = 3
 
   /// Whether text of `a` is smaller than that of `b`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Traits that can be set, one by one.
 public protocol UIMutableTraits {
-  /// What a trait is.
+  /// The value of a trait.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -31,13 +31,13 @@ extension UIMutableTraits {
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// How much room there is from left to right.
+  /// The horizontal size class: the room from left to right.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class: the room from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -49,7 +49,7 @@ extension UIMutableTraits {
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
 
-  /// How large text is to be.
+  /// The size of text that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -61,7 +61,7 @@ extension UIMutableTraits {
     set { self[UITraitDisplayGamut.self] = newValue }
   }
 
-  /// How far colors are to lie apart.
+  /// The contrast between colors.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -73,7 +73,7 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// How heavy the strokes of text are to be.
+  /// The weight of the strokes of text.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }

@@ -11,7 +11,7 @@ extension UIPresentationController: TraitOwner {
     presentedViewController.followTraits()
   }
 
-  /// What becomes of the traits of the container view in this presentation.
+  /// Returns the traits of the container view, `base`, with those of this presentation applied.
   func resolvedTraits(on base: UITraitCollection) -> UITraitCollection {
     let base = standardTraits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
     return traitOptions?.resolved(on: base) ?? base

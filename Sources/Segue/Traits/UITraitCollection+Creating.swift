@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  /// Everything that `traitCollections` say; where they differ, the last one counts.
+  /// Everything that `traitCollections` specify; where they differ, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.take(collection.values) }
@@ -15,7 +15,7 @@ extension UITraitCollection {
     self.init(TraitValues().mutated(by: mutations))
   }
 
-  /// The same, with what `mutations` changes.
+  /// The same, with the changes of `mutations`.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
@@ -73,7 +73,7 @@ extension UITraitCollection {
     self.init(UITraitForceTouchCapability.self, value: capability)
   }
 
-  /// How large text is to be, alone.
+  /// The size of text alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
   }

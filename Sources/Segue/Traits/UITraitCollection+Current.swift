@@ -8,10 +8,10 @@ extension UITraitCollection {
 
 /// The current traits of one thread.
 final class TraitScope {
-  /// Nil: those of the screen.
+  /// The current traits; nil: those of the screen.
   var traits: UITraitCollection?
 
-  /// Where threads keep theirs. It is freed with the thread.
+  /// The key of the scopes among the values of threads. A scope is freed with its thread.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let code = pthread_key_create(&key) { scope in
@@ -22,7 +22,7 @@ final class TraitScope {
     return key
   }()
 
-  /// That of the thread.
+  /// The scope of the current thread, made when first used.
   static var own: TraitScope {
     if let scope = pthread_getspecific(key) {
       return Unmanaged<TraitScope>.fromOpaque(scope).takeUnretainedValue()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What views inherit from those around them: light or dark, how much room there is, how large text is to
-/// be, the direction of layout, and traits of the program's own.
+/// The traits that views inherit from those around them: light or dark, the size classes, the size of text, the
+/// direction of layout, and traits of the program's own.
 ///
-/// Immutable, so it can be used from any thread. A collection need not say something about every trait.
+/// Immutable, so it can be used from any thread. A collection need not specify every trait.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   final private(set) var values = TraitValues()
 
@@ -58,39 +58,39 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Pixels per point; 0: unspecified.
   open var displayScale: CGFloat { values.scale }
 
-  /// How much room there is from left to right.
+  /// The horizontal size class: the room from left to right.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class: the room from top to bottom.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
 
   /// Whether the display measures how hard it is pressed.
   open var forceTouchCapability: UIForceTouchCapability { values.force }
 
-  /// How large text is to be.
+  /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
   /// The colors that the display can show.
   open var displayGamut: UIDisplayGamut { values.gamut }
 
-  /// How far colors are to lie apart.
+  /// The contrast between colors.
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
 
   /// Whether the interface lies above another one.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
 
-  /// How heavy the strokes of text are to be.
+  /// The weight of the strokes of text.
   open var legibilityWeight: UILegibilityWeight { values.weight }
 
   /// Whether the interface belongs to the window that the user works with.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activity }
 
-  /// What a trait is; its default where nothing is said about it.
+  /// The value of a trait; its default if unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   // MARK: Comparing
 
-  /// Whether this says whatever `trait` says; true if that says nothing, or is nil.
+  /// Whether this has all the values that `trait` specifies; true if that specifies none, or is nil.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }

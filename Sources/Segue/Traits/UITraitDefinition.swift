@@ -8,16 +8,16 @@ import Foundation
 ///     view.traitOverrides[Mood.self] = "merry"
 ///     label.traitCollection[Mood.self]  // of a label in the view: "merry"
 public protocol UITraitDefinition<Value> {
-  /// What the trait can be.
+  /// The type of the trait's values.
   associatedtype Value
 
-  /// What it is where nothing is said about it.
+  /// The value where the trait is unspecified.
   static var defaultValue: Value { get }
 
-  /// A name that no other trait has. That of the type, with its module, unless given.
+  /// A name that no other trait has: that of the type, with its module, unless given.
   static var identifier: String { get }
 
-  /// A name to read. That of the type unless given.
+  /// A readable name: that of the type unless given.
   static var name: String { get }
 
   /// Whether colors depend on it: then views that have dynamic colors follow it. False unless given.

@@ -42,7 +42,7 @@ extension UITraitChangeObservable {
   ///       view.showBorder()
   ///     }
   ///
-  /// - Returns: What ends it; it need not be kept.
+  /// - Returns: The registration, by which it can be ended; it need not be kept.
   @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {

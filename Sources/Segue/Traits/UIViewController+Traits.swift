@@ -35,7 +35,7 @@ extension UIViewController: TraitOwner {
     return new
   }
 
-  /// Passes a coming change of traits on to children and to what is presented.
+  /// Passes a coming change of traits on to children and to the presented controller.
   func announceTransition(
     to collection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {

@@ -3,7 +3,7 @@ import Foundation
 /// One transition of one container: the controllers that leave and come, the animator, and what is
 /// done before and after.
 @MainActor final class ContainerTransition {
-  /// What is known once the transition begins.
+  /// The parameters of a transition, known once it begins.
   struct Request {
     let containerView: UIView
     let animator: UIViewControllerAnimatedTransitioning
@@ -39,7 +39,7 @@ import Foundation
   let presentationStyle: UIModalPresentationStyle
   /// Called last of all; the argument says whether the transition was completed.
   let didEnd: (Bool) -> Void
-  /// What checks the task that requested it, which need not be the one in which it ends.
+  /// The contract observer of the task that requested it, which need not be the one in which it ends.
   let observer = ContractTask.observer
 
   /// Asks the delegates for the cast of an announced transition that has not begun.
@@ -223,14 +223,14 @@ extension ContainerTransition {
     return seconds.isFinite ? max(0, seconds) : 0
   }
 
-  /// What holds the transition, if it has been made: its own interaction, or the one that joined it
-  /// later.
+  /// The interaction that holds the transition, if it has been made: its own, or the one that
+  /// joined it later.
   var interaction: UIPercentDrivenInteractiveTransition? {
     joined ?? request?.interactor as? UIPercentDrivenInteractiveTransition
   }
 
-  /// What holds the transition, made if need be; nil where it cannot be held: with an interaction
-  /// controller of another kind, and at the very end.
+  /// Returns the interaction that can hold the transition, made if need be; nil where it cannot be
+  /// held: with an interaction controller of another kind, and at the very end.
   func holdableInteraction() -> UIPercentDrivenInteractiveTransition? {
     if interaction == nil, let beginning, let request, request.interactor == nil {
       let seconds = duration
@@ -282,7 +282,7 @@ extension TransitionEngine {
   }
 }
 
-// MARK: - What the interaction and the animator report
+// MARK: - Reports of the interaction and the animator
 
 extension ContainerTransition {
   func interactionEnded(_ outcome: TransitionEngine.Outcome) {

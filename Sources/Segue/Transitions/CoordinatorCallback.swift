@@ -1,4 +1,4 @@
-/// What a transition's coordinator tells those who asked it.
+/// A callback of a transition's coordinator.
 package enum CoordinatorCallback: String, Sendable {
   /// It runs what is animated alongside.
   case animateAlongside

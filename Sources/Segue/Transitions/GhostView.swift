@@ -4,13 +4,14 @@ import SegueRaster
 /// A picture of what is no longer there: of a view that has left and moves on as it did, or of a
 /// whole container with its motion, covering the view that stays.
 @MainActor final class GhostView: UIView {
-  /// How long it moves, in seconds; nil where it does not move, and stays until it is removed.
+  /// The remaining time of its motion, in seconds; nil where it does not move, and stays until it
+  /// is removed.
   private var remaining: TimeInterval? = 0
-  /// Where the view was displayed.
+  /// The place at which the view was displayed; nil: the picture is not of one view.
   private let displayed: LayerPlace?
   /// The container of the view that it covers; nil where it covers none.
   private weak var container: UIView?
-  /// For how many turns of the run loop no transition has been in flight that could remove it.
+  /// The number of turns of the run loop in which no transition has been in flight that could remove it.
   private var restingTurns = 0
   private var isFading = false
   /// Whether something in what it shows moved, which stands still in the picture: it fades in the end.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a settling transition covers the remaining distance: from 0 to 1, over a time in seconds.
+/// The curve of a settling transition over the remaining distance: from 0 to 1, over a time in seconds.
 struct SettlingCurve {
   private let pace: AnimationPace
   /// In seconds.

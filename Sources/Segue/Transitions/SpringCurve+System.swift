@@ -3,7 +3,7 @@ import Foundation
 extension SpringCurve {
   /// UIKit's own spring of navigation and modal transitions, and of `UISpringTimingParameters()`.
   static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-  /// In seconds: what that spring needs to come to rest.
+  /// The time that this spring needs to come to rest, in seconds.
   static let systemDuration: TimeInterval = 0.5
 
   /// The spring of what settles after pointer up, or is reversed: critically damped, with a

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an animator begins: its animations, so that they can be ended and their completions run,
-/// and the model values that change in animation blocks, so that a cancelled interaction can
-/// restore them (O6).
+/// The changes that an animator begins: its animations, so that they can be ended and their
+/// completions run, and the model values that change in animation blocks, so that a cancelled
+/// interaction can restore them (O6).
 ///
 /// Values set outside of animation blocks are the animator's responsibility (O5), and what its
 /// completion sets wins.
@@ -158,7 +158,7 @@ extension TransitionChanges {
   /// count as its own unless they belong to another scope.
   ///
   /// - Parameters:
-  ///   - finished: What completions are passed.
+  ///   - finished: The value that completions receive.
   func endAnimations(finished: Bool, _ afterlife: AnimationScope.Afterlife) {
     guard let mark else { return }
     endsUnseen = afterlife == .none

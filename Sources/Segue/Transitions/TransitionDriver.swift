@@ -1,15 +1,16 @@
 import Foundation
 
-/// What a percent-driven interaction moves: the time of the container's layer, or an animator.
+/// The animation that a percent-driven interaction moves, by the time of the container's layer or
+/// by an animator.
 ///
 /// Progress is 0 at the start of the transition and 1 at its end, also while it goes back.
 @MainActor protocol TransitionDriver: AnyObject {
   var context: UIViewControllerContextTransitioning { get }
-  /// Of the whole animation, in seconds.
+  /// The duration of the whole animation, in seconds.
   var duration: TimeInterval { get }
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   var progress: Double { get }
-  /// Of the animation when it was caught, in progress per second.
+  /// The velocity of the animation when it was caught, in progress per second.
   var velocity: Double { get }
   /// The velocity of settling now, in progress per second: negative while it goes back.
   var settlingVelocity: Double { get }

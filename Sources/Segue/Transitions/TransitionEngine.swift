@@ -40,12 +40,12 @@ import Foundation
     case ending(ContainerTransition)
   }
 
-  /// What moves a running transition.
+  /// The driver of a running transition: its animation, or an interaction.
   enum Drive {
     case animated, interactive
   }
 
-  /// Where a transition goes on to after an interaction.
+  /// The direction in which a transition goes on after an interaction.
   enum Outcome {
     case forward, back
   }
@@ -67,7 +67,7 @@ import Foundation
   }
 
   private(set) var state = State.idle
-  /// What is deferred until the transition has started, or ended.
+  /// The blocks deferred until the transition has started, or ended.
   private var deferred: [() -> Void] = []
 
   /// The transition that is announced or in flight.
@@ -107,8 +107,8 @@ import Foundation
     if case .ending = state { true } else { isBeginning }
   }
 
-  /// How many seconds ago the transition should have ended, if it plays or settles; nil while there
-  /// is none, or the user holds it.
+  /// The time by which the transition is overdue, in seconds, if it plays or settles: negative
+  /// before its end; nil while there is none, or the user holds it.
   var lateness: TimeInterval? {
     guard let transition, let end = dueTime, let layer = transition.request?.containerView.layer
     else { return nil }
@@ -149,7 +149,7 @@ import Foundation
 }
 
 extension TransitionEngine.State {
-  /// What `event` leads to; nil where it has no place.
+  /// Returns the state that `event` leads to; nil where it has no place.
   @MainActor func after(_ event: TransitionEngine.Event) -> Self? {
     switch (self, event) {
     case (.idle, .begin): .choosing

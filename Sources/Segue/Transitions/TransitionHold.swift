@@ -71,8 +71,8 @@ import Foundation
   /// Starts settling at pointer up, on or back, as the finger moved.
   ///
   /// - Parameters:
-  ///   - velocity: Of the finger, to the right or down, in points per second; nil takes the
-  ///     transition back.
+  ///   - velocity: The velocity of the finger, to the right or down, in points per second; nil
+  ///     takes the transition back.
   ///   - length: The distance of the whole transition, in points.
   ///   - threshold: The progress beyond which a slow finger completes the transition.
   func pointerUp(velocity: CGFloat?, length: CGFloat, threshold: CGFloat = threshold) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a container does when it is asked for a second transition while one is in flight.
+/// The response of a container to a request for a second transition while one is in flight.
 ///
 /// UIKit has no such choice; it warns and may end up with a corrupt container.
 public enum TransitionPolicy: Sendable {
@@ -16,7 +16,7 @@ public enum TransitionPolicy: Sendable {
 }
 
 extension TransitionEngine {
-  /// What becomes of a request.
+  /// The answer to a request.
   enum Answer {
     /// It can begin.
     case begin
@@ -28,9 +28,9 @@ extension TransitionEngine {
     case fulfilled
   }
 
-  /// What becomes of a request to show `target`, or nothing where that is nil, reported to `onOverlappingRequest` of `container`.
-  /// Where the policy is to interrupt, the transition in flight has been reversed, or has ended,
-  /// when this returns.
+  /// Answers a request to show `target`, or nothing where that is nil, and reports one that
+  /// overlaps to `onOverlappingRequest` of `container`. Where the policy is to interrupt, the
+  /// transition in flight has been reversed, or has ended, when this returns.
   func answer(requestFor target: UIViewController?, in container: UIViewController) -> Answer {
     let policy = container.transitionPolicy
     if isBeginning {

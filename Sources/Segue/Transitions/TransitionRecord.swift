@@ -49,7 +49,7 @@ import Foundation
   private let layer: CALayer
   private weak var room: CALayer?
   private let roomSize: CGSize
-  /// Of the layer, in points.
+  /// The position of the layer, in points.
   private let position: CGPoint
   private let size: CGSize
   private let screen: CGSize

@@ -8,11 +8,11 @@ import Foundation
 @MainActor final class TransitionScrubber: TransitionDriver {
   let context: UIViewControllerContextTransitioning
   private let changes: TransitionChanges
-  /// Of the whole animation, in seconds.
+  /// The duration of the whole animation, in seconds.
   let duration: TimeInterval
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   private(set) var progress: Double = 0
-  /// Of the animation when it was caught, in progress per second.
+  /// The velocity of the animation when it was caught, in progress per second.
   private(set) var velocity: Double = 0
   /// The transition's animations are those since this mark.
   private let mark: Int
@@ -66,7 +66,7 @@ import Foundation
     isHolding || layer.convertTime(CACurrentMediaTime(), from: nil) < start + duration
   }
 
-  /// How long it has been settling, in seconds.
+  /// Returns the time since `settling` began, in seconds.
   private func elapsed(since settling: Settling) -> TimeInterval {
     let now = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil)
     return (now ?? CACurrentMediaTime()) - settling.start.time

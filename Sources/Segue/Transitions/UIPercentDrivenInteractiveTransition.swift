@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private var progress: CGFloat = 0
 
-  /// How fast the rest of the transition runs after the interaction: 1 takes `1 − percentComplete`
+  /// The speed of the rest of the transition after the interaction: 1 takes `1 − percentComplete`
   /// of the duration to finish, `percentComplete` of it to go back. Greater than 0.
   open var completionSpeed: CGFloat = 1
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation controller, or animator: animates the views of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds. May be called often, also without a context.
+  /// Returns the duration of the animation, in seconds. May be called often, also without a context.
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval

@@ -5,8 +5,8 @@ import Foundation
 /// Containers written by users of the library may conform to it; everything here works with any
 /// conforming object.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the transition takes place. The from view is already in it; the animator adds the to
-  /// view.
+  /// The view in which the transition takes place. The from view is already in it; the animator
+  /// adds the to view.
   var containerView: UIView { get }
 
   /// Whether the transition is to be animated.
@@ -47,11 +47,12 @@ import Foundation
   /// The rotation that the to view must get. Always the identity here.
   var targetTransform: CGAffineTransform { get }
 
-  /// Where the controller's view starts, in the container view; zero if that is not known.
+  /// Returns the frame at which the controller's view starts, in the container view; zero if that
+  /// is not known.
   func initialFrame(for viewController: UIViewController) -> CGRect
 
-  /// Where the controller's view must end, in the container view; zero if that is not known, or if
-  /// the view leaves the window.
+  /// Returns the frame at which the controller's view must end, in the container view; zero if that
+  /// is not known, or if the view leaves the window.
   func finalFrame(for viewController: UIViewController) -> CGRect
 
   /// The animator of the transition, for interaction controllers that start it.

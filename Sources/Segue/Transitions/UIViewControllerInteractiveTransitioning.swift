@@ -8,7 +8,7 @@ public protocol UIViewControllerInteractiveTransitioning:
   /// The transition begins. This object starts the animator, if there is one.
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)
 
-  /// How fast the rest of the transition runs, 1 being as fast as without interaction. Optional.
+  /// The speed of the rest of the transition, 1 being as fast as without interaction. Optional.
   var completionSpeed: CGFloat { get }
 
   /// The curve of the rest of the transition. Optional.

@@ -26,10 +26,10 @@ public protocol UIViewControllerTransitionCoordinatorContext:
   /// In seconds, without any interaction.
   var transitionDuration: TimeInterval { get }
 
-  /// How far the interaction had come when it ended, from 0 to 1.
+  /// The progress of the interaction when it ended, from 0 to 1.
   var percentComplete: CGFloat { get }
 
-  /// How fast the rest of the transition runs.
+  /// The speed of the rest of the transition.
   var completionVelocity: CGFloat { get }
 
   /// The curve of the rest of the transition.
@@ -41,7 +41,7 @@ public protocol UIViewControllerTransitionCoordinatorContext:
   /// One of the two views; nil where it is not to be touched.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 
   /// Always the identity here.

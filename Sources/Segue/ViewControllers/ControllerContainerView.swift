@@ -15,7 +15,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far bars cover the view, and the edges at which they are opaque.
+  /// Sets the insets that bars take from the view, and the edges at which they are opaque.
   func setBars(_ bars: UIEdgeInsets, opaqueEdges: UIRectEdge) {
     guard bars != insets?.bars ?? .zero || opaqueEdges != self.opaqueEdges else { return }
     self.opaqueEdges = opaqueEdges

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a controller is presented by another.
+/// The style in which a controller is presented by another.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window, and removes the presenter's view.
   case fullScreen = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How containers that show one controller at a time place its view.
+/// The placement of a view by containers that show one controller at a time.
 extension UIViewController {
   /// Adds the view to `container`, and lets it follow its size.
   func place(in container: UIView) {

@@ -27,7 +27,7 @@ import Foundation
   var preparedPresentationController: UIPresentationController?
   /// The traits that the controller has, and was last notified of.
   var knownTraits = ScreenTraits.collection
-  /// What the controller has of traits of its own; nil: nothing.
+  /// The trait overrides and registrations of the controller; nil: none.
   var traitOptions: TraitOptions?
   /// Associated objects of other modules, by type.
   var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
@@ -111,8 +111,8 @@ import Foundation
     navigationItemStorage?.title = title
   }
 
-  /// What the bar of a navigation controller shows for this controller. Its title follows that of
-  /// the controller.
+  /// The item that the bar of a navigation controller shows for this controller. Its title follows
+  /// that of the controller.
   open var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem()
@@ -199,13 +199,14 @@ import Foundation
 
   // MARK: Status bar
 
-  /// How the status bar is to look. Unlike UIKit, there is none: this and what follows is for those who ask.
+  /// The preferred style of the status bar. Unlike UIKit, there is none: this and what follows is
+  /// for those who ask.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
   /// Whether the status bar is to be hidden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar is to be hidden and shown.
+  /// The preferred animation for hiding and showing the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// The child that decides how the status bar looks; nil: this controller does.
@@ -214,7 +215,7 @@ import Foundation
   /// The child that decides whether it is hidden; nil: this controller does.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// What the status bar is to be has changed. Unlike UIKit, without effect.
+  /// Requests an update of the status bar. Unlike UIKit, without effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Whether it decides on the status bar where it does not cover the screen.
@@ -295,8 +296,8 @@ import Foundation
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view, from each edge, in points: for what lies over the views of
-  /// its children, or over its own.
+  /// The insets that the controller adds to the safe area of its view, in points: for what lies
+  /// over the views of its children, or over its own.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       demand(
@@ -345,7 +346,7 @@ import Foundation
 
   // MARK: Traits
 
-  /// What the controller inherits from those around it, with its own overrides.
+  /// The traits inherited from those around the controller, with its own overrides.
   open var traitCollection: UITraitCollection { traitsNow }
 
   /// The traits have changed, in the view as well (TR4).
@@ -486,7 +487,7 @@ import Foundation
   /// Vends the animation and interaction controllers for presenting this controller.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 
-  /// How this controller is presented. `automatic` means `pageSheet`.
+  /// The style in which this controller is presented. `automatic` means `pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet {
       if modalPresentationStyle != oldValue { preparedPresentationController = nil }

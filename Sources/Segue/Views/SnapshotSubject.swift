@@ -24,8 +24,8 @@ import SegueRaster
   /// The subject of the last snapshot, if it showed the same; else a new one.
   ///
   /// - Parameters:
-  ///   - list: What the view shows, with the origin of its bounds at that of the pixels.
-  ///   - bounds: Those of the view.
+  ///   - list: The display list of the view, with the origin of its bounds at that of the pixels.
+  ///   - bounds: The bounds of the view.
   ///   - scale: Pixels per point.
   static func of(_ list: DisplayList, _ bounds: CGRect, scale: CGFloat) -> SnapshotSubject {
     if let latest, latest.bounds == bounds, latest.scale == scale, latest.list == list {

@@ -17,12 +17,12 @@ package final class SnapshotView: UIView {
   package private(set) weak var source: UIView?
   /// The part of it, in the source's coordinates.
   package let part: CGRect
-  /// What was photographed: alive as long as a snapshot of it.
+  /// The subject of the snapshot, which stays alive as long as a snapshot of it.
   var subject: SnapshotSubject?
 
   /// - Parameters:
   ///   - picture: Its area is the size of `part` in pixels.
-  ///   - part: Which part of `source` it shows, in the coordinates of that, not empty.
+  ///   - part: The part of `source` that it shows, in the coordinates of that, not empty.
   ///   - scale: Pixels per point.
   ///   - capInsets: In points.
   init(

@@ -2,13 +2,13 @@ import Foundation
 
 /// Distances in points from the four edges of a rectangle, inwards; negative ones go outwards.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// Of the upper edge, downwards.
+  /// The inset from the upper edge, downwards.
   public var top: CGFloat
-  /// Of the left edge, to the right.
+  /// The inset from the left edge, to the right.
   public var left: CGFloat
-  /// Of the lower edge, upwards.
+  /// The inset from the lower edge, upwards.
   public var bottom: CGFloat
-  /// Of the right edge, to the left.
+  /// The inset from the right edge, to the left.
   public var right: CGFloat
 
   /// No distance anywhere.

@@ -57,7 +57,7 @@ extension UIView {
 
   /// - Parameters:
   ///   - index: Beyond the end it counts as the end (Z9).
-  ///   - order: Where the view's layer goes.
+  ///   - order: The place of the view's layer among its siblings.
   func insert(_ view: UIView, at index: Int, _ order: LayerOrder = .ofSubviews) {
     // A view without subviews is above no other, so a chain of any length is built in linear time.
     demand(

@@ -28,7 +28,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content is placed in bounds of another size.
+  /// The scaling and position of content in bounds of another size.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// How an animation runs. The curve is two bits from bit 16, the transition three from bit 20.
+  /// The options of an animation. The curve is two bits from bit 16, the transition three from bit 20.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt

@@ -31,14 +31,14 @@ import Foundation
   final var explicitTintColor: UIColor?
   final var inheritedTintColor: UIColor?
   final var backgroundColorStorage: UIColor?
-  /// How many running animations block touches in this view.
+  /// The number of running animations that block touches in this view.
   final var touchBlockingAnimations = 0
-  /// The transitions in flight with this view that the program can hold: touches that animations
-  /// keep away from the view still reach the program's recognizers (H1).
+  /// The number of transitions in flight with this view that the program can hold: touches that
+  /// animations keep away from the view still reach the program's recognizers (H1).
   final var holdableTransitions = 0
   /// The traits that the view has, and was last notified of.
   final var knownTraits = ScreenTraits.collection
-  /// What the view has of traits of its own; nil: nothing.
+  /// The trait overrides and registrations of the view; nil: none.
   final var traitOptions: TraitOptions?
   /// Animates a transition in this view to a new size.
   final weak var transitionGeometry: TransitionGeometry?
@@ -50,7 +50,7 @@ import Foundation
   final var owesLayout = false
   /// Whether `updateConstraints` is pending here or below.
   final var containsConstraintUpdates = false
-  /// What few views have; nil: nothing of it.
+  /// The settings that few views have; nil: none is set.
   final var options: ViewOptions?
   private let tally = LiveTally(.views)
 
@@ -119,7 +119,7 @@ import Foundation
 
   // MARK: Geometry
 
-  /// Where the view lies in its superview, in points: the smallest upright rectangle around it.
+  /// The frame of the view in its superview, in points: the smallest upright rectangle around it.
   ///
   /// Setting it under a transform other than the identity is undefined in UIKit; here the size is
   /// chosen so that the upright rectangle matches.
@@ -139,7 +139,7 @@ import Foundation
     }
   }
 
-  /// Where the layer's anchor point, by default the center, lies in the superview, in points.
+  /// The position of the layer's anchor point, by default the center, in the superview, in points.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -212,7 +212,7 @@ import Foundation
     }
   }
 
-  /// How the view's content follows a change of its size.
+  /// The scaling and position of the view's content when its size changes.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -363,7 +363,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// How the view adapts to a change of its superview's size.
+  /// The margins and lengths that are flexible when the superview changes size.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the view resizes its subviews by their masks when its own size changes.
@@ -420,7 +420,7 @@ import Foundation
   /// when the view first takes part in Auto Layout; call super last.
   open func updateConstraints() {}
 
-  /// How far the frame reaches beyond the rectangle that constraints align. Zero unless overridden.
+  /// The insets of the rectangle that constraints align, from the frame. Zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view whose first baseline is this one's. The view itself unless overridden.
@@ -577,14 +577,14 @@ import Foundation
     }
   }
 
-  /// How strongly the view resists being larger than its content; 250 by default.
+  /// Returns the priority with which the view resists being larger than its content; 250 by default.
   open func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     layoutState?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -593,14 +593,14 @@ import Foundation
     layoutState?.changed()
   }
 
-  /// How strongly the view resists being smaller than its content; 750 by default.
+  /// Returns the priority with which the view resists being smaller than its content; 750 by default.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     layoutState?.resistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -653,8 +653,8 @@ import Foundation
 
   // MARK: Safe area and margins
 
-  /// How far the bars and other containers around the view cover it, from each edge, in points; zero while it is in
-  /// no window.
+  /// The insets of the view that bars and other containers around it cover, from each edge, in
+  /// points; zero while it is in no window.
   open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
 
   /// The safe area has changed.
@@ -703,7 +703,7 @@ import Foundation
     }
   }
 
-  /// What bars and other containers leave of the view.
+  /// The part of the view that bars and other containers leave free.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
   /// The view within its margins. Unlike UIKit, margins without room give way, so that the guide is never less than
@@ -715,7 +715,7 @@ import Foundation
 
   // MARK: Traits
 
-  /// What the view inherits from those around it, with its own overrides.
+  /// The traits inherited from those around the view, with its own overrides.
   open var traitCollection: UITraitCollection { knownTraits }
 
   /// The traits have changed, in all views around and below this one as well (TR4).
@@ -966,31 +966,34 @@ import Foundation
     AnimationContext.commit()
   }
 
-  /// How long the animations take that were begun last, in seconds. It holds for what changes from now on.
+  /// Sets the duration of the animations that were begun last, in seconds. It holds for what
+  /// changes from now on.
   @available(*, deprecated, message: "Use animate(withDuration:animations:)")
   open class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationContext.change { $0.setDuration(duration) }
   }
 
-  /// How much later they begin, in seconds. It holds for what changes from now on.
+  /// Sets the delay of the animations that were begun last, in seconds. It holds for what changes
+  /// from now on.
   @available(*, deprecated, message: "Use animate(withDuration:delay:options:animations:)")
   open class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationContext.change { $0.setDelay(delay) }
   }
 
-  /// How their speed changes. It holds for what changes from now on.
+  /// Sets the curve of the animations that were begun last. It holds for what changes from now on.
   @available(*, deprecated, message: "Use animate(withDuration:delay:options:animations:)")
   open class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationContext.change { $0.setCurve(curve) }
   }
 
-  /// How often they run. It holds for what changes from now on.
+  /// Sets the repeat count of the animations that were begun last. It holds for what changes from now on.
   @available(*, deprecated, message: "Use modifyAnimations")
   open class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationContext.change { $0.setRepetition { $0.count = repeatCount } }
   }
 
-  /// Whether they run back again each time. It holds for what changes from now on.
+  /// Sets whether the animations that were begun last run back again each time. It holds for what
+  /// changes from now on.
   @available(*, deprecated, message: "Use modifyAnimations")
   open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationContext.change { $0.setRepetition { $0.autoreverses = repeatAutoreverses } }
@@ -999,7 +1002,7 @@ import Foundation
   /// Shows what changes in `view` from now until `commitAnimations` by a transition; see `transition(with:…)`.
   ///
   /// - Parameters:
-  ///   - transition: Which one.
+  ///   - transition: The flip or curl.
   ///   - view: The view whose content changes.
   ///   - cache: Unlike UIKit, without effect: a snapshot is shown in any case.
   @available(*, deprecated, message: "Use transition(with:duration:options:animations:completion:)")
@@ -1014,7 +1017,7 @@ import Foundation
   /// Lets what `animations` changes run more than once. Outside of an animation block, the changes are immediate.
   ///
   /// - Parameters:
-  ///   - count: How often; parts of a cycle count, too.
+  ///   - count: The number of runs; parts of a cycle count, too.
   ///   - autoreverses: Whether each time it also runs back.
   ///   - animations: Changes the properties; runs at once.
   open class func modifyAnimations(
@@ -1028,8 +1031,8 @@ import Foundation
   /// were before.
   ///
   /// - Parameters:
-  ///   - animation: Which one.
-  ///   - views: What it is performed on.
+  ///   - animation: The kind of animation.
+  ///   - views: The views that it is performed on.
   ///   - options: As those of other animations.
   ///   - parallelAnimations: Changes that are animated alongside.
   ///   - completion: Receives whether the animations ran to their ends, after the views were removed.
@@ -1240,7 +1243,7 @@ import Foundation
     set { madeOptions.accessibility.label = newValue }
   }
 
-  /// What happens if the view is worked.
+  /// The effect of operating the view, in words.
   open var accessibilityHint: String? {
     get { options?.accessibility.hint }
     set { madeOptions.accessibility.hint = newValue }
@@ -1270,7 +1273,7 @@ import Foundation
   /// now, including running animations.
   ///
   /// - Parameters:
-  ///   - rect: Where to draw, in points of the context.
+  ///   - rect: The rectangle to draw into, in points of the context.
   ///   - afterUpdates: Whether pending layout and drawing is done first.
   /// - Returns: Whether there was a context to draw into, and anything to draw.
   @discardableResult

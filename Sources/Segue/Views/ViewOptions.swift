@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few views have set. A view has none of it until it is first used.
+/// The settings that few views have. A view has none of them until one is first used.
 @MainActor final class ViewOptions {
   /// Whether any view ever had a `tintAdjustmentMode`: else nobody looks for one.
   static var isDimmingUsed = false
@@ -10,7 +10,7 @@ import Foundation
   var motionEffects: [UIMotionEffect] = []
   var accessibility = Accessibility()
 
-  /// What assistive programs would be told.
+  /// The accessibility attributes for assistive programs, which are kept but not told.
   struct Accessibility {
     var isElement: Bool?
     var label: String?

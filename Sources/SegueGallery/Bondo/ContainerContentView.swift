@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the container's children are shown, and where transitions take place.
+/// The view that shows the container's children, and in which transitions take place.
 ///
 /// It does not clip: an animator may move it and its subviews in opposite directions, as the cube
 /// does.

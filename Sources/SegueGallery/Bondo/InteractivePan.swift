@@ -51,11 +51,11 @@ import UIKit
     }
   }
 
-  /// Released beyond this fraction of the distance, the transition completes.
+  /// The fraction of the distance beyond which a released transition completes.
   static let threshold: CGFloat = 0.5
-  /// How far beyond its start a drag must go back to turn to the other side, in points.
+  /// The distance beyond its start that a drag must go back to turn to the other side, in points.
   private static let turningSlop: CGFloat = 8
-  /// Released faster than this, in points per second, the direction decides.
+  /// The speed of release, in points per second, above which the direction decides.
   private static let flick: CGFloat = 500
   /// A pointer that moves less than this, in points, only holds.
   private static let holdSlop: CGFloat = 3
@@ -71,7 +71,7 @@ import UIKit
     recognizer.maximumNumberOfTouches = 1
   }
 
-  /// How far the pointer moves for a whole transition, in points: as far as the default animator's
+  /// The pointer's distance for a whole transition, in points: that of the default animator's
   /// views, so that they stay under the pointer.
   private var travel: CGFloat {
     max(1, container.clipView.bounds.width) + PrivateAnimatedTransition.childViewPadding

@@ -9,7 +9,7 @@ import UIKit
   /// to the right.
   private(set) var start: CGFloat = 0
 
-  /// How many points the content follows per point of the pointer, at first.
+  /// The initial slope of the rubber band: points of content per point of the pointer.
   private static let softness: CGFloat = 0.55
   /// The response of the critically damped spring, in seconds.
   private static let response: TimeInterval = 0.35

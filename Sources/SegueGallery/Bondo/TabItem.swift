@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a child appears in the container's tab bar.
+/// The appearance of a child in the container's tab bar.
 public struct TabItem {
   /// The shape of a tab's icon.
   public enum Icon: Sendable {

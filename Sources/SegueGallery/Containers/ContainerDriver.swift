@@ -15,7 +15,8 @@ import UIKit
   var isInTransition: Bool { get }
   /// The step back within the container, if there is one: from another tab, or to the screen below.
   var innerBackStep: BackStep? { get }
-  /// Where its transitions are seen and judged, in points of the window: not in bars, whose controls light up at once.
+  /// The area in which its transitions are seen and judged, in points of the window; it excludes
+  /// bars, whose controls light up at once.
   var transitionArea: CGRect { get }
 
   /// Selects the tab at `index`, which is one of `members`; does nothing without tabs.

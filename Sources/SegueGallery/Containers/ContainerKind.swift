@@ -5,7 +5,7 @@ public struct ContainerKind: GalleryEntry {
   public let title: String
   public let fileName: String
   public let subtitle: String
-  /// What to do with it, in one line.
+  /// The instructions for the user, in one line.
   public let hint: String
   /// The keys that lead to other panels, in one line; nil for none.
   public let keyHint: String?

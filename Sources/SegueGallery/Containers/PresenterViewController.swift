@@ -2,16 +2,16 @@ import UIKit
 
 /// A panel with a button that presents another one.
 final class PresenterViewController: UIViewController {
-  /// How it presents.
+  /// The manner of presentation.
   enum Manner {
     /// In its own place, animated by the vendor's engine.
     case inPlace(EngineVendor)
     case sheet
   }
 
-  /// How many panels further on the presented one is.
+  /// The offset from this panel to the presented one, in panels.
   private static let step = 2
-  /// How many panels further on the one is that its route presents.
+  /// The offset from this panel to the one that its route presents, in panels.
   static let routeStep = 3
 
   let panel: Panel

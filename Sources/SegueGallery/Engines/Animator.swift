@@ -9,7 +9,7 @@ public final class Animator: NSObject, TimedAnimator {
 
   public var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
 
-  /// What the old view shrinks to.
+  /// The final scale of the old view.
   private static let scale: CGFloat = 0.1
 
   public func transitionDuration(

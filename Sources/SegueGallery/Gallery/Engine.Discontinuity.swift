@@ -1,7 +1,7 @@
 import UIKit
 
 extension Engine {
-  /// What is no continuous motion, where a design asks for it.
+  /// Breaks in continuous motion that a design asks for.
   public struct Discontinuity: OptionSet, Sendable {
     public let rawValue: Int
 

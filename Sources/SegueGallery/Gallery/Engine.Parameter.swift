@@ -27,7 +27,7 @@ extension Engine {
     public let range: ClosedRange<Double>
     /// The unit of the valid values.
     public let unit: Unit
-    /// What it does, in one sentence.
+    /// The parameter's effect, in one sentence.
     public let explanation: String
     private let getter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning) -> Double?
     private let setter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning, Double) -> Void
@@ -50,7 +50,7 @@ extension Engine {
     ///   - name: Its name on the command line.
     ///   - range: The valid values.
     ///   - unit: Their unit.
-    ///   - explanation: What it does, in one sentence.
+    ///   - explanation: The parameter's effect, in one sentence.
     ///   - get: Its value in an animator of the engine.
     ///   - set: Gives it a value.
     public init(

@@ -2,32 +2,32 @@ import UIKit
 
 /// A transition that animates any container: the gallery's entry of an animator, in the same file.
 public struct Engine: Sendable {
-  /// Engines are listed below the headings of their groups.
+  /// A group of engines, which are listed below its heading.
   public enum Group: String, CaseIterable, Sendable {
-    /// Those that articles build.
+    /// Engines that articles build.
     case seeds = "Seeds"
-    /// Those that move and fade views in their plane.
+    /// Engines that move and fade views in their plane.
     case plain = "Plain"
-    /// Those that turn views in space.
+    /// Engines that turn views in space.
     case space = "In space"
-    /// Those that uncover the new screen by a shape.
+    /// Engines that uncover the new screen by a shape.
     case masks = "Masks"
-    /// Those of Material Design 3.
+    /// Engines of Material Design 3.
     case material = "Material 3"
-    /// Those that lead a view of the old screen to one of the new.
+    /// Engines that lead a view of the old screen to one of the new.
     case matching = "Matching"
-    /// Those of sheets, drawers and other surfaces.
+    /// Engines of sheets, drawers and other surfaces.
     case surfaces = "Surfaces"
-    /// Those that take screens apart.
+    /// Engines that take screens apart.
     case pieces = "Pieces"
-    /// Those that are written while the playground runs, which are none of the gallery's.
+    /// Engines that are written while the playground runs, which are none of the gallery's.
     case live = "Yours"
 
-    /// Those of the gallery, in the order of its list.
+    /// The groups of the gallery, in the order of its list.
     public static let gallery = allCases.filter { $0 != .live }
   }
 
-  /// What an animator is made for.
+  /// A request for an animator: its direction and its settings.
   public struct Request: Sendable {
     /// Whether it animates the way back, as for a pop or a dismissal.
     public let isReversed: Bool
@@ -43,7 +43,7 @@ public struct Engine: Sendable {
     case horizontal
   }
 
-  /// What its frames are drawn from.
+  /// The material that an engine's frames are drawn from.
   public enum Drawing: Sendable {
     /// Views that move as they are. If the window is resized in flight, all is as if begun in the new
     /// size.
@@ -61,28 +61,28 @@ public struct Engine: Sendable {
   public let group: Group
   /// The article, library or author that it comes from.
   public let origin: String
-  /// What characterizes it, in a word or two.
+  /// The engine's characteristic, in a word or two.
   public let note: String
   public let sentence: String
-  /// When its thumbnail is taken, as a fraction of the duration; nil: it has no middle, and half of
-  /// the thumbnail shows the old panel.
+  /// The moment that its thumbnail shows, as a fraction of the duration; nil: it has no middle, and
+  /// half of the thumbnail shows the old panel.
   public let moment: Double?
-  /// When the new panel first becomes visible, as a fraction of the duration.
+  /// The moment at which the new panel first becomes visible, as a fraction of the duration.
   public let arrival: Double
-  /// Where the panels touch; nothing behind them shows there. Nil: they do not touch.
+  /// The line along which the panels touch; nothing shows there from behind. Nil: they do not touch.
   public let seam: Seam?
-  /// What its frames are drawn from.
+  /// The material that its frames are drawn from.
   public let drawing: Drawing
   /// Whether it looks the same played backward, such as when one screen fades over the other.
   public let isSymmetric: Bool
-  /// What its design asks for that would be a fault in other transitions.
+  /// The discontinuities that its design asks for; they would be faults in other transitions.
   public let asksFor: Discontinuity
-  /// What can be tuned.
+  /// The parameters that can be tuned.
   public let parameters: [Parameter]
   /// The name of the gallery's file that it is in, such as “Fade.swift”; nil: it is none of the gallery's.
   public let sourceFile: String?
   private let make: @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
-  /// What `make` gives the animator's initializer, as it is written in Swift.
+  /// The arguments that `make` gives the animator's initializer, as they are written in Swift.
   private let arguments: String
   /// Values that override the animator's defaults, by parameter name.
   private var settings: [String: Double] = [:]
@@ -115,11 +115,11 @@ public struct Engine: Sendable {
   /// An engine that is none of the gallery's: it is written while the playground runs.
   ///
   /// - Parameters:
-  ///   - title: What the window calls it.
+  ///   - title: Its title in the window.
   ///   - origin: The file that it comes from.
-  ///   - note: What characterizes it, in a word or two.
-  ///   - sentence: What it looks like.
-  ///   - parameters: What can be tuned.
+  ///   - note: Its characteristic, in a word or two.
+  ///   - sentence: A description of its look.
+  ///   - parameters: The parameters that can be tuned.
   ///   - make: Makes the animator of one transition.
   public init(
     live title: String, origin: String, note: String, sentence: String, parameters: [Parameter],
@@ -158,13 +158,13 @@ extension Engine {
     return animator
   }
 
-  /// What makes the animator, as it is written in Swift: “SharedAxis(.x)”.
+  /// The Swift expression that makes the animator, as “SharedAxis(.x)”.
   @MainActor public var construction: String { "\(type(of: makeAnimator()))(\(arguments))" }
 
   /// The animator's duration of a transition without interaction, in seconds.
   @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
 
-  /// How its progress follows time; nil: its animator does not say.
+  /// The curve of its progress over time; nil: its animator does not tell.
   @MainActor public var timing: TransitionAnimator.Timing? {
     (makeAnimator() as? TimedAnimator)?.timing
   }

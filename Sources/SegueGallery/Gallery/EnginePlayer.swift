@@ -6,7 +6,7 @@ import UIKit
   /// The last moment that is shown, as a fraction of the duration: at 1 the animations are over.
   private static let lastMoment = 0.999
 
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition, in seconds.
   public let duration: TimeInterval
 
   /// Shows the beginning.
@@ -18,7 +18,7 @@ import UIKit
     show(0)
   }
 
-  /// What is to be seen, for a field of a thumbnail's size.
+  /// The view of the transition at the shown moment, for a field of a thumbnail's size.
   public var view: UIView { stage.root }
 
   /// Shows a moment of the transition, in seconds since its beginning.

@@ -1,10 +1,9 @@
 import UIKit
 
-/// What can be filmed: a container whose transitions an engine animates, or a scene.
+/// A subject of a film: a container whose transitions an engine animates, or a scene.
 ///
-/// Both have pages: the tabs, if there are any. Otherwise the first page is what is shown
-/// initially, and each of the others is what opens when one of its items is clicked, from top to
-/// bottom.
+/// Both have pages: the tabs, if there are any. Otherwise the first page is the initial one, and
+/// each of the others is the page that opens when one of its items is clicked, from top to bottom.
 public enum FilmSubject: Sendable {
   /// A container whose transitions are those of an engine, if it uses one.
   case container(ContainerKind, Engine)

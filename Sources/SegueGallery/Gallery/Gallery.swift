@@ -78,7 +78,8 @@ public enum Gallery {
     .sheet,
   ]
 
-  /// What articles build, with containers and transitions of their own, and a small app.
+  /// The scenes: those that articles build, with containers and transitions of their own, and a
+  /// small app.
   public static let scenes: [Scene] = [
     .bondo,
     .thinkandbuild,

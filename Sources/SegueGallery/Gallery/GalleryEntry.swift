@@ -5,14 +5,14 @@ import UIKit
 /// Each is in one file, beside what it describes, and has one line in one of the gallery's lists.
 /// The window, the command line, the README's tables and the tests are made from these lists.
 public protocol GalleryEntry: Hashable, Sendable, CustomStringConvertible {
-  /// What the window and the README call it.
+  /// The title in the window and in the README.
   var title: String { get }
   /// Its name on the command line and in file names: lowercase letters, digits and hyphens, unique
   /// in its list.
   var fileName: String { get }
   /// One line below the title.
   var subtitle: String { get }
-  /// What it looks like, in one sentence.
+  /// A description of its look, in one sentence.
   var sentence: String { get }
   /// Plain shapes that stand for it; nil: a picture of it at work does.
   var thumbnail: Thumbnail? { get }

@@ -10,7 +10,7 @@ import UIKit
   /// Shows the first page on a stage of its own, at rest.
   ///
   /// - Parameters:
-  ///   - subject: What is shown: an engine in a container, or a scene.
+  ///   - subject: The subject to show: an engine in a container, or a scene.
   ///   - size: The size of the stage, in points.
   public convenience init(_ subject: FilmSubject, size: CGSize) {
     self.init(subject, on: HeadlessStage(size: size))
@@ -19,8 +19,8 @@ import UIKit
   /// Shows the first page, at rest.
   ///
   /// - Parameters:
-  ///   - subject: What is shown: an engine in a container, or a scene.
-  ///   - stage: Where it is shown.
+  ///   - subject: The subject to show: an engine in a container, or a scene.
+  ///   - stage: The stage on which it is shown.
   public init(_ subject: FilmSubject, on stage: HeadlessStage) {
     self.stage = stage
     switch subject {
@@ -36,14 +36,14 @@ import UIKit
     stage.settle()
   }
 
-  /// Turns the pages of what a stage shows already.
+  /// Turns the pages of `root`, which the stage shows already.
   public init(of root: UIViewController, on stage: HeadlessStage) {
     self.stage = stage
     self.root = root
     vendor = nil
   }
 
-  /// How a user gets to another page.
+  /// A user's way to another page.
   public enum Turn: Sendable {
     /// By selecting this tab.
     case tab(Int)
@@ -53,8 +53,8 @@ import UIKit
     case back
   }
 
-  /// How to get from here to the next page: to the next tab, to the first thing that opens, or back from
-  /// that. Nil: nothing leads anywhere.
+  /// The turn from here to the next page: to the next tab, to the first thing that opens, or back
+  /// from that. Nil: nothing leads anywhere.
   public var nextTurn: Turn? {
     if let tabs {
       let selected = tabContainer?.shownMember
@@ -65,7 +65,7 @@ import UIKit
     return targets.first.map { .click($0) }
   }
 
-  /// How a user gets from here to another page, counted from 0; nil: there is no such page.
+  /// Returns the turn from here to another page, counted from 0; nil: there is no such page.
   public func way(to page: Int) -> Turn? {
     if let tabs { return tabs.indices.contains(page) ? .tab(page) : nil }
     if page > 0 { return targets.indices.contains(page - 1) ? .click(targets[page - 1]) : nil }
@@ -78,7 +78,7 @@ import UIKit
     tabContainer?.selectTab(tab)
   }
 
-  /// How many pages can be shown at this size.
+  /// The number of pages that can be shown at this size.
   public var pageCount: Int {
     tabs.map(\.count) ?? targets.count + 1
   }
@@ -121,8 +121,8 @@ extension PageTurner {
     return nil
   }
 
-  /// Where to click: the centers of what opens something, from top to bottom; what is in a bar
-  /// comes last.
+  /// The points to click: the centers of views that open something, from top to bottom; those in
+  /// bars come last.
   private var targets: [CGPoint] {
     var content: [CGRect] = []
     var bars: [CGRect] = []

@@ -31,7 +31,7 @@ public final class ThumbnailView: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What is shown at rest; nil: nothing yet.
+  /// The view shown at rest; nil: nothing yet.
   public var picture: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -39,7 +39,7 @@ public final class ThumbnailView: UIView {
     }
   }
 
-  /// What is shown in place of the picture; nil: the picture.
+  /// The view shown in place of the picture; nil: the picture.
   public var moving: UIView? {
     didSet {
       guard moving !== oldValue else { return }

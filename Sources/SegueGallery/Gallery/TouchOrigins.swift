@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the touches began that opened controllers, so that going back leads to the same point.
+/// The start points of touches that opened controllers, so that going back leads to the same point.
 @MainActor struct TouchOrigins {
   private var origins: [(controller: () -> UIViewController?, place: CGPoint)] = []
 

@@ -13,7 +13,7 @@ final class MenuViewController: UIViewController {
   private static let headerHeight: CGFloat = 56
   private static let rowHeight: CGFloat = 40
   private static let shadowRadius: CGFloat = 24
-  /// How far the panel's shadow is visible, in points.
+  /// The reach of the panel's visible shadow, in points.
   private static let shadowReach: CGFloat = 3 * shadowRadius
 
   /// Whether the menu is visible.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies behind a panel. Dragging it to the right goes back.
+/// The detail screen behind a panel. Dragging it to the right goes back.
 public final class DetailViewController: UIViewController {
   let panel: Panel
 

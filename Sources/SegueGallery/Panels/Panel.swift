@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a colored panel of the playground shows.
+/// The content of a colored panel of the playground.
 public struct Panel: Sendable {
   /// Shown in large type at the top.
   public let title: String
@@ -21,7 +21,7 @@ public struct Panel: Sendable {
   public let option: String
   /// The name of the slider.
   public let amount: String
-  /// What the button of the last row counts.
+  /// The things that the button of the last row counts.
   public let counted: String
 
   /// The panels of the playground, in the order of their tabs.

@@ -4,7 +4,7 @@ import UIKit
 final class PanelButton: HoverControl {
   private let label = UILabel()
 
-  /// Left and right of the title, in points.
+  /// The padding left and right of the title, in points.
   private let padding: CGFloat
   private let height: CGFloat
   private let ground: Ground
@@ -16,7 +16,7 @@ final class PanelButton: HoverControl {
     case regular, small
   }
 
-  /// What it lies on and must contrast with.
+  /// The background that it lies on and must contrast with.
   enum Ground {
     case panel, dark
 

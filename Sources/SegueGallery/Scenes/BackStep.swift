@@ -1,14 +1,15 @@
 import UIKit
 
-/// What Esc, Backspace and Alt with the left arrow do now.
+/// The current action of Esc, Backspace and Alt with the left arrow.
 @MainActor public struct BackStep {
-  /// What it does, as a phrase to follow the name of a key.
+  /// A phrase that describes the action, to follow the name of a key.
   public let summary: String
   let perform: @MainActor () -> Void
 }
 
 extension UIViewController {
-  /// What going back does now in this controller; nil if there is nothing to go back from.
+  /// The step that going back performs now in this controller; nil if there is nothing to go back
+  /// from.
   ///
   /// It cancels a drag in progress; else it closes or pops the topmost thing that can be.
   public var backStep: BackStep? { heldStep ?? topmostStep }

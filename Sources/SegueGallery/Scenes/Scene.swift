@@ -1,12 +1,13 @@
 import UIKit
 
-/// What one article builds, or a small app, with its own containers and transitions, as the playground shows it.
+/// A scene as the playground shows it: the result of one article, or a small app, with its own
+/// containers and transitions.
 public struct Scene: GalleryEntry {
   public let title: String
   public let fileName: String
   public let subtitle: String
   public let sentence: String
-  /// What to do with it, in one line.
+  /// The instructions for the user, in one line.
   public let hint: String
   public let thumbnail: Thumbnail?
   private let make: @MainActor @Sendable () -> UIViewController

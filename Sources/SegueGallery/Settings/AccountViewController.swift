@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form: who one is, and a password. Tab and Return lead from field to field.
+/// A form for a name, an email address and a password. Tab and Return lead from field to field.
 final class AccountViewController: SettingsPage, UITextFieldDelegate {
   private let name: FormField
   private let email: FormField
@@ -56,7 +56,7 @@ final class AccountViewController: SettingsPage, UITextFieldDelegate {
     return true
   }
 
-  /// What is wrong; nil: nothing.
+  /// The fault in the name or the email address, as a sentence; nil: none.
   private var fault: String? {
     if name.text.allSatisfy(\.isWhitespace) { return "A name is needed." }
     let parts = email.text.split(separator: "@", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What is preferred in the settings, and kept by the controllers that follow it.
+/// The preferences of the settings, applied to the controllers that follow them.
 @MainActor final class Preferences {
-  /// Light or dark, or as what is around.
+  /// The light or the dark look, or that of the surroundings.
   enum Look: Int, CaseIterable {
     case automatic, light, dark
 

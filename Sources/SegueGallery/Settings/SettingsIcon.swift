@@ -2,7 +2,7 @@ import UIKit
 
 /// A white sign on a colored square, beside the title of a row.
 final class SettingsIcon: UIView {
-  /// What is drawn, in a square of 29 by 29 points.
+  /// The sign that is drawn, in a square of 29 by 29 points.
   enum Sign {
     case sun, letter, arrows, bell, note, envelope
   }

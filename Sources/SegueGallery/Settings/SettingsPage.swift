@@ -43,7 +43,7 @@ class SettingsPage: UIViewController {
     ])
   }
 
-  /// What is typed into stays in sight when the window becomes smaller.
+  /// Keeps the first responder in sight when the page changes size, as in a smaller window.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard view.bounds.size != lastSize else { return }

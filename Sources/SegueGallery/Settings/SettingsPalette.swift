@@ -4,9 +4,9 @@ import UIKit
 enum SettingsPalette {
   /// Texts that say more about a title: darker than `secondaryLabel`, to be read with ease.
   static let secondary = color(light: (0.29, 0.31, 0.35), dark: (0.66, 0.68, 0.72))
-  /// What can be clicked.
+  /// The tint of controls and other things that can be clicked.
   static let tint = color(light: (0.16, 0.31, 0.80), dark: (0.53, 0.64, 1))
-  /// What is wrong.
+  /// Remarks on invalid input.
   static let alert = color(light: (0.72, 0.12, 0.12), dark: (1, 0.48, 0.46))
   /// A row under the pointer.
   static let hovered = UIColor { traits in

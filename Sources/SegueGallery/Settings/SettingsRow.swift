@@ -1,19 +1,19 @@
 import UIKit
 
-/// What a section shows one below the other, with hairlines between.
+/// A row of a section, which shows its rows below each other, with hairlines between.
 protocol SectionRow: UIView {
-  /// Where its text begins, and the hairline above it.
+  /// The leading edge of its text, and of the hairline above it.
   var textEdge: NSLayoutXAxisAnchor { get }
-  /// What it is found by.
+  /// The text that a search looks through.
   var words: String { get }
 }
 
-/// A row of a section: an icon, a title with what is said about it, and what belongs to it on the other side; all
-/// below each other where text is very large.
+/// A row of a section: an icon, a title with a detail, and an accessory on the other side; the
+/// accessory is below the texts where text is very large.
 final class SettingsRow: UIView, SectionRow {
   let titleLabel = UILabel()
   let detailLabel = UILabel()
-  /// The texts, and what belongs to them.
+  /// The texts, and the accessory.
   private let line: UIStackView
   private let texts: UIStackView
 
@@ -24,8 +24,8 @@ final class SettingsRow: UIView, SectionRow {
     top: 8, leading: 16, bottom: 8, trailing: 16)
 
   /// - Parameters:
-  ///   - accessory: What belongs to the title: beside it, or below it where text is very large.
-  ///   - end: What is always at the end, as a sign that the row leads somewhere.
+  ///   - accessory: A view beside the title, or below it where text is very large.
+  ///   - end: A view that is always at the end, as a sign that the row leads somewhere.
   init(
     _ title: String, detail: String? = nil, icon: UIView? = nil, accessory: UIView? = nil,
     end: UIView? = nil
@@ -60,7 +60,7 @@ final class SettingsRow: UIView, SectionRow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is said about the title; nil: nothing.
+  /// The text below the title, which says more about it; nil: none.
   var detail: String? {
     get { detailLabel.text }
     set {

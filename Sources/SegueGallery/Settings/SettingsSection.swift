@@ -3,7 +3,7 @@ import UIKit
 /// Some rows on a card, with a title above and a remark below.
 final class SettingsSection: UIStackView {
   let rows: [any SectionRow]
-  /// Above each row.
+  /// The hairlines above the rows, one for each.
   private let separators: [UIView]
   private let footer = UILabel()
 
@@ -45,7 +45,7 @@ final class SettingsSection: UIStackView {
     super.init(coder: coder)
   }
 
-  /// What is said below the rows.
+  /// The remark below the rows.
   var remark: String? {
     get { footer.text }
     set { footer.text = newValue }
@@ -81,7 +81,7 @@ final class SettingsSection: UIStackView {
     ])
   }
 
-  /// Above the first row that is shown, there is none.
+  /// Shows the separators, except that above the first row that is shown.
   private func separate() {
     let first = rows.first { !$0.isHidden }
     for (row, separator) in zip(rows, separators) { separator.isHidden = row === first }

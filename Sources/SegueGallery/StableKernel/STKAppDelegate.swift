@@ -3,7 +3,7 @@ import UIKit
 /// The tab bar controller's delegate, in the article also the application's: it returns itself as
 /// the animation controller, or an object of its own class.
 final class STKAppDelegate: NSObject, UITabBarControllerDelegate, STKVerticalAnimating {
-  /// Which object is the animation controller.
+  /// The object that is the animation controller.
   enum Approach: CaseIterable {
     /// The delegate itself.
     case delegate

@@ -1,6 +1,6 @@
 import Segue
 
-/// What is still continuous, in frames that follow each other every 1/240 s.
+/// The bounds of continuous motion, in frames that follow each other every 1/240 s.
 ///
 /// Steps of a continuous motion are like their neighbors. A step is a jump if it differs from both by
 /// more than a bound and a multiple of the larger one: then nothing that a curve, a spring or a hand does
@@ -8,24 +8,26 @@ import Segue
 ///
 ///     |step|   ▂▂▃▃▄▄▅▅▆▆   continuous      ▂▂▂▂█▂▂▂▂   a jump      ▁▁▁▁▆▆▆▆▆▆   begins at full speed
 enum ContinuityBounds {
-  /// What the bounds of steps are made for; with fewer frames they grow as the frames last longer.
+  /// The frame rate that the bounds of steps are made for; with fewer frames they grow as the
+  /// frames last longer.
   static let framesPerSecond = 240.0
-  /// How many times the larger neighbor a step may differ from both. Curves that begin with infinite
-  /// speed, as √t, differ by 1.4 times.
+  /// The allowed deviation of a step from both of its neighbors, as a multiple of the larger one.
+  /// Curves that begin with infinite speed, as √t, deviate by 1.4 times.
   static let slack = 2.0
-  /// In points.
+  /// The bound of a step of position, in points.
   static let position = 2.0
-  /// How many times the change of pace just before and after a step of position may differ from both of its
-  /// neighbors: what moves evenly up to a step goes on evenly. Steps of √t, whose pace changes most, differ by
-  /// 6.5 times.
+  /// The allowed deviation of a step of position from both of its neighbors, as a multiple of the
+  /// change of pace just before and after: what moves evenly up to a step goes on evenly. Steps of
+  /// √t, whose pace changes most, deviate by 6.5 times.
   static let unevenness = 8.0
-  /// A fraction of the larger area.
+  /// The bound of a step of area, as a fraction of the larger area.
   static let area = 0.04
-  /// Less of a layer's area is left by a turn where it is seen from its edge: up to 15 degrees.
+  /// The fraction of a layer's area that a turn leaves, below which the layer is seen from its
+  /// edge: up to 15 degrees.
   static let edge = 0.25
-  /// From 0 to 1.
+  /// The bound of a step of opacity, from 0 to 1.
   static let opacity = 0.04
-  /// How many times 1/240 s a frame lasts at most, for steps of area and opacity to tell a jump.
+  /// The longest frame, in units of 1/240 s, in which steps of area and opacity tell a jump.
   static let coarsest = 2.0
 
   /// The side of the tiles in which pictures are compared, in points. What moves fast is in a tile beside,
@@ -34,7 +36,7 @@ enum ContinuityBounds {
   /// The mean change of the pixels of a tile, in levels of 255: as much as the bound of opacity. Springs
   /// end a fraction of a point before their target, where dense text changes by up to 9.
   static let picture = 10.0
-  /// How many times the largest change nearby, just before or after, a change may be.
+  /// The allowed change of a tile, as a multiple of the largest change nearby, just before or after.
   static let pictureSlack = 3.0
   /// The same, where a layer jumps: less evidence is enough.
   static let seenSlack = 1.5
@@ -54,6 +56,6 @@ enum ContinuityBounds {
 
   /// Places of the same thing that are nearer to each other, in points, are seen as one.
   static let apart = 4.0
-  /// What is less opaque is not seen.
+  /// The least opacity that is seen.
   static let visible = 0.05
 }

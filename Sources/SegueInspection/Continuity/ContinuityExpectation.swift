@@ -1,4 +1,4 @@
-/// What the design of a transition asks for, so that it is no fault in it.
+/// The discontinuities that a transition's design asks for, so that they are no faults in it.
 public struct ContinuityExpectation: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int

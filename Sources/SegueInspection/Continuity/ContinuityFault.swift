@@ -2,7 +2,7 @@ import Segue
 
 /// A moment and a place at which what is shown does not go on from what was shown before.
 public struct ContinuityFault: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a fault.
   public enum Kind: String, CaseIterable, Sendable {
     /// Something is suddenly elsewhere. Its magnitude is in points.
     case position
@@ -20,19 +20,19 @@ public struct ContinuityFault: Hashable, Sendable, CustomStringConvertible {
     case double
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public let kind: Kind
   /// The number of the first frame that shows it; 0 is the one before anything began.
   public let frame: Int
   /// Its time since recording began, in seconds.
   public let time: TimeInterval
-  /// Where it is seen, in points of the window.
+  /// The area in which it is seen, in points of the window.
   public let place: CGRect
   /// The view or layer that it befalls, as “UILabel “Amber””; nil: unknown.
   public let subject: String?
-  /// How much there is of it, in the unit of `kind`.
+  /// The size of the discontinuity, in the unit of `kind`.
   public let magnitude: Double
-  /// How much there might be, in the same unit: grows with the motion just before and after.
+  /// The allowed magnitude, in the same unit: grows with the motion just before and after.
   public let bound: Double
 
   /// The fault in one sentence, with frame, time and place.

@@ -9,13 +9,13 @@ import Segue
   private let doubles: [DoubleSight.Found]
   /// The least change of a tile that can be a fault.
   private let leastChange: Double
-  /// How far around a tile its surroundings reach, in tiles: what moves is in one of them just before and
+  /// The radius of a tile's surroundings, in tiles: what moves is in one of them just before and
   /// after.
   private let reach: Int
 
   /// - Parameters:
   ///   - area: Faults outside of it do not count; in points of the window, nil: all count.
-  ///   - coarseness: How many times 1/240 s a frame lasts.
+  ///   - coarseness: The duration of a frame, in units of 1/240 s.
   init(
     times: [TimeInterval], layers: [LayerMotion.Jump], pictures: PictureMotion,
     doubles: [DoubleSight.Found], area: CGRect?,
@@ -114,7 +114,8 @@ extension ContinuityJudge {
       }
   }
 
-  /// What changes in a frame by so much more than just before and after that no layer has to tell of a jump.
+  /// Returns the fault of a frame whose picture changes by so much more than just before and after
+  /// that no layer has to tell of a jump.
   private func suddenChange(_ frame: Int) -> ContinuityFault? {
     guard let changes = changes(frame) else { return nil }
     var tiles: [Int] = []
@@ -135,7 +136,7 @@ extension ContinuityJudge {
 // MARK: - Flashes and blank frames
 
 extension ContinuityJudge {
-  /// What changes and changes back, both suddenly.
+  /// Returns the changes that are changed back, both suddenly.
   private func flashes() -> [Run] {
     var runs: [Run] = []
     for back in pictures.returns where runs.last.map({ $0.last < back.start }) ?? true {

@@ -42,7 +42,7 @@ import SegueRaster
   /// Calls `body`, which begins a transition and steps the stage until it is over, and reports what was
   /// not continuous.
   ///
-  /// - Parameter asksFor: What the design of the transition asks for, and is no fault.
+  /// - Parameter asksFor: The discontinuities that the transition's design asks for; they are no faults.
   public func record(
     asksFor: ContinuityExpectation = [], _ body: () throws -> Void
   ) rethrows -> ContinuityReport {

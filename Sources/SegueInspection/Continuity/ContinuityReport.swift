@@ -1,12 +1,12 @@
 import Segue
 
-/// What a recording has found.
+/// The findings of a recording.
 public struct ContinuityReport: Sendable, CustomStringConvertible {
   /// In the order of their frames.
   public let faults: [ContinuityFault]
-  /// How many frames were looked at.
+  /// The number of frames that were looked at.
   public let frameCount: Int
-  /// From the first to the last frame, in seconds.
+  /// The time from the first to the last frame, in seconds.
   public let duration: TimeInterval
 
   /// Whether there is no fault.

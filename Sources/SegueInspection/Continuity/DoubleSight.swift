@@ -10,7 +10,7 @@ import SegueRaster
     let frame: Int
     let place: CGRect
     let subject: String
-    /// In points.
+    /// The largest distance between the two places of a point, in points.
     let distance: Double
   }
 
@@ -23,7 +23,8 @@ import SegueRaster
     /// From the source to the window.
     let map: ProjectiveTransform
     let clip: CGRect
-    /// What a snapshot is cut out with, in its coordinates, and from the source to these.
+    /// The shape that a snapshot is cut out with, in its coordinates, and the map from the source
+    /// to these.
     let shape: (path: CGPath, map: ProjectiveTransform)?
 
     /// Whether a point of the source is not cut off, nor at the edge of the shape: shapes that lie side
@@ -42,17 +43,17 @@ import SegueRaster
   private var checksLeft = 60
   private let rasterizer = Rasterizer(threads: 1)
 
-  /// Looks at every so many frames only: what is seen twice is so for some time.
+  /// The interval between looks, in frames: what is seen twice is so for some time.
   private static let interval = 6
-  /// Strips that are narrower, in points, are no parts of anything.
+  /// The least side of a part, in points: narrower strips are no parts of anything.
   private static let leastSide: CGFloat = 8
   /// The points of a part that are looked at, from 0 to 1 in both directions.
   private static let points: [CGFloat] = [0.15, 0.38, 0.62, 0.85]
-  /// How many of them have to be seen twice.
+  /// The least number of these points that have to be seen twice.
   private static let leastPoints = 3
-  /// How far around a point it is looked, in points: less than what counts as apart.
+  /// The radius of the search around a point, in points: less than what counts as apart.
   private static let reach: CGFloat = 3
-  /// How far from the edge of a shape a point is that may be seen twice, in points.
+  /// The least distance, in points, from a shape's edge at which a point may be seen twice.
   nonisolated private static let leastOverlap: CGFloat = 1
   /// The least change of a color, in levels of 255, by which something is seen.
   private static let leastChange = 6

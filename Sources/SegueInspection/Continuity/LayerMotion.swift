@@ -2,8 +2,8 @@ import Segue
 import SegueLayers
 import SegueRaster
 
-/// How layers move, grow and fade from frame to frame, each in what it lies in: what carries it along has
-/// steps of its own.
+/// Records how layers move, grow and fade from frame to frame, each in its plane: a layer that
+/// carries it along has steps of its own.
 @MainActor final class LayerMotion {
   /// A step of a layer that is more than its neighbors account for.
   struct Jump {
@@ -15,11 +15,11 @@ import SegueRaster
     let bound: Double
   }
 
-  /// How much a layer changes.
+  /// The change of a layer in a step.
   fileprivate struct Change {
-    /// Of its center, in points.
+    /// The shift of its center, in points.
     var shift = SIMD2<Double>.zero
-    /// Of its area, as a fraction of the larger one.
+    /// The growth of its area, as a fraction of the larger one.
     var growth = 0.0
     var opacity = 0.0
     /// Whether it is seen from its edge before and after, where a small turn changes much of its area: that shows in
@@ -29,9 +29,9 @@ import SegueRaster
 
   fileprivate struct Step {
     let frame: Int
-    /// In what it lies in.
+    /// The change in its plane.
     var change = Change()
-    /// On the screen.
+    /// The change on the screen.
     var displayed = Change()
     var place = CGRect.null
   }
@@ -39,24 +39,24 @@ import SegueRaster
   fileprivate struct Track {
     weak var layer: CALayer?
     var last: ShownLayer
-    /// As it was at the end of the frame before.
+    /// The layer at the end of the frame before.
     var base: ShownLayer
     var above: ObjectIdentifier?
-    /// When it was last looked at.
+    /// The frame in which it was last looked at.
     var frame: Int
     var pass: Int
     var steps: [Step] = []
     var subject: String?
-    /// It is drawn several times in a frame, by a replicator.
+    /// Whether a replicator draws it several times in a frame.
     var isReplicated = false
     /// The first frame in which it is outside of the tree; nil: it is inside.
     var absence: Int?
   }
 
   private var tracks: [ObjectIdentifier: Track] = [:]
-  /// Those of layers that are gone, whose place in memory another one has.
+  /// The tracks of layers that are gone, whose place in memory another one has.
   private var ended: [Track] = []
-  /// In the order in which layers were first seen.
+  /// The tracks' layers, in the order in which they were first seen.
   private var order: [ObjectIdentifier] = []
   private var pass = 0
 
@@ -129,7 +129,7 @@ import SegueRaster
 
   /// The steps that jump, by frame.
   ///
-  /// - Parameter coarseness: How many times 1/240 s a frame lasts.
+  /// - Parameter coarseness: The duration of a frame, in units of 1/240 s.
   func jumps(coarseness: Double) -> [Jump] {
     (ended + order.compactMap { tracks[$0] }).filter { !$0.isReplicated }
       .flatMap { jumps(of: $0, coarseness) }
@@ -157,13 +157,13 @@ import SegueRaster
     let before: [Change]
     let after: [Change]
 
-    /// How much the pace changes on either side, in points.
+    /// The larger change of pace on either side, in points.
     var unevenness: Double {
       [before, after].map { ($0[0].shift - $0[1].shift).length }.max() ?? 0
     }
   }
 
-  /// Of the ways in which a step jumps, the one that is farthest beyond its bound.
+  /// Returns the way in which a step jumps farthest beyond its bound; nil if it is no jump.
   private static func jump(
     _ step: Change, _ neighbors: Neighbors, _ coarseness: Double
   ) -> Excess? {
@@ -191,7 +191,7 @@ import SegueRaster
     return excesses.filter { $0.magnitude > $0.bound }.max { $0.ratio < $1.ratio }
   }
 
-  /// How far a step is from its neighbors, and may be.
+  /// The deviation of a step from its neighbors, and its bound.
   fileprivate struct Excess {
     let kind: ContinuityFault.Kind
     let magnitude: Double
@@ -212,7 +212,7 @@ extension LayerMotion.Jump {
 }
 
 extension LayerMotion.Step {
-  /// From how a layer was last seen to how it is now. Nil where it is not seen.
+  /// Measures the step from a layer's last appearance to its current one. Nil where it is not seen.
   ///
   /// In the same plane, whose own motion does not count; a layer that was moved to another one is
   /// compared where it is displayed.

@@ -1,7 +1,7 @@
 import Segue
 import SegueRaster
 
-/// How the picture changes from frame to frame, in square tiles.
+/// Measures how the picture changes from frame to frame, in square tiles.
 @MainActor final class PictureMotion {
   /// A change that was taken back: the picture of `end` is like that before `start`.
   struct Return {
@@ -11,8 +11,8 @@ import SegueRaster
     let tiles: [Int]
   }
 
-  /// For each frame that differs from the one before how much each tile changes, added up over its pixels
-  /// and colors.
+  /// The change of each tile, added up over its pixels and colors, for each frame that differs from
+  /// the one before.
   private(set) var changes: [Int: [Int32]] = [:]
   private(set) var returns: [Return] = []
   /// The color of each tile that has only one, else 0, of the frames that differ from the one before.

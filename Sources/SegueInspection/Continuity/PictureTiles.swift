@@ -43,7 +43,7 @@ struct PictureTiles {
     return level(most)
   }
 
-  /// Where a tile is, in points.
+  /// Returns the frame of a tile, in points.
   func place(_ tile: Int) -> CGRect {
     let (x, y) = (tile % columns * side, tile / columns * side)
     return CGRect(

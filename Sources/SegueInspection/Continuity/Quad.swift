@@ -42,7 +42,7 @@ struct Quad {
 extension SIMD2<Double> {
   var length: Double { (self * self).sum().squareRoot() }
 
-  /// How far it is from the nearest point between two others.
+  /// Returns the distance to the nearest point of the segment between two others.
   func distance(toSegmentFrom a: SIMD2<Double>, to b: SIMD2<Double>) -> Double {
     let way = b - a
     let square = (way * way).sum()

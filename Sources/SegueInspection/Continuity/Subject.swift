@@ -1,9 +1,10 @@
 import Segue
 import SegueLayers
 
-/// What sentences call a view or a layer.
+/// The names of views and layers in sentences.
 @MainActor enum Subject {
-  /// As “UILabel “Amber””, “the view of DetailViewController” or “CAShapeLayer in PanelView”.
+  /// Returns the name of a layer, as “UILabel “Amber””, “the view of DetailViewController” or
+  /// “CAShapeLayer in PanelView”.
   static func name(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else {
       let above = sequence(first: layer) { $0.superlayer }.lazy
@@ -13,7 +14,7 @@ import SegueLayers
     return name(of: view)
   }
 
-  /// A view by its class, and what tells it apart.
+  /// Returns the name of a view: its class, and what tells it apart.
   static func name(of view: UIView) -> String {
     if let snapshot = view as? SnapshotView {
       return "a snapshot" + (snapshot.source.map { " of \(name(of: $0))" } ?? "")

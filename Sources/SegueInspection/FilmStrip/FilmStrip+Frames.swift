@@ -1,6 +1,6 @@
 import SegueRaster
 
-/// Which moments of the transition the frames show.
+/// Chooses the moments of the transition that the frames show.
 extension FilmStrip {
   /// The longest transition that is filmed, in seconds.
   private static let longest: TimeInterval = 20

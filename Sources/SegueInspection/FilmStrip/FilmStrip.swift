@@ -12,7 +12,7 @@
   public struct Frame: Equatable, Sendable {
     /// Seconds since the transition began.
     public let time: TimeInterval
-    /// What the stage shows then.
+    /// The picture that the stage shows then.
     public let image: CGImage
 
     package init(time: TimeInterval, image: CGImage) {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// How the frames are chosen.
+  /// The spacing of the frames.
   public enum Spacing: Sendable {
     /// Equally much is seen to change from one to the next.
     case equalChange
@@ -28,7 +28,7 @@
     case equalTime
   }
 
-  /// What stands below each frame.
+  /// The caption below each frame.
   public let caption: String
   /// The size of one frame, in points.
   public let size: CGSize
@@ -37,10 +37,10 @@
   /// The size of a frame where no other is given, in points.
   public nonisolated static let standardSize = CGSize(width: 160, height: 120)
 
-  /// How the frames are chosen.
+  /// The spacing of the frames.
   public var spacing = Spacing.equalChange
 
-  /// Prepares a stage, and returns what plays the transition on it.
+  /// Prepares a stage, and returns a closure that plays the transition on it.
   let prepare: @MainActor (HeadlessStage) -> Take
 
   /// Plays the transition: calls its argument after each frame that the playing takes itself.
@@ -49,10 +49,11 @@
   /// The strip of a transition that a closure triggers.
   ///
   /// - Parameters:
-  ///   - caption: What stands below each frame.
+  ///   - caption: The text below each frame.
   ///   - size: The size of one frame, in points.
   ///   - scale: Pixels per point.
-  ///   - prepare: Shows on a stage what the transition begins with; returns what is needed to begin it.
+  ///   - prepare: Shows on a stage what the transition begins with; returns the value that
+  ///     `trigger` needs.
   ///   - trigger: Begins the transition; receives what `prepare` returned. Frames that pass in it are not
   ///     shown.
   public init<Content>(
@@ -72,7 +73,7 @@
   /// The strip of a transition that a closure triggers in a window with this root view controller.
   ///
   /// - Parameters:
-  ///   - caption: What stands below each frame.
+  ///   - caption: The text below each frame.
   ///   - size: The size of one frame, in points.
   ///   - scale: Pixels per point.
   ///   - root: Makes the root view controller.
@@ -94,10 +95,10 @@
   /// The strip of a transition that a user's hands bring about, from their first touch.
   ///
   /// - Parameters:
-  ///   - caption: What stands below each frame.
+  ///   - caption: The text below each frame.
   ///   - size: The size of one frame, in points.
   ///   - scale: Pixels per point.
-  ///   - script: What the hands do.
+  ///   - script: The touches of the hands.
   ///   - prepare: Shows on a stage what the transition begins with.
   public init(
     _ caption: String = "", size: CGSize = standardSize, scale: CGFloat = 1,

@@ -11,7 +11,7 @@ import SegueMedia
 /// “missing” only where there is none yet. A test that compares fails all the same, so that nobody takes
 /// a recording for a comparison. Pictures are the same on every machine, so there is no tolerance.
 public struct Goldens: Sendable {
-  /// Where the goldens are, as PNG files.
+  /// The folder of the goldens, which are PNG files.
   public let folder: URL
   private let recording: String?
 
@@ -44,7 +44,8 @@ public struct Goldens: Sendable {
 // MARK: - Comparing
 
 extension Goldens {
-  /// What is wrong with `image`, compared with the golden `name`; nil if they are equal.
+  /// Returns the reason why `image` fails the comparison with the golden `name`, as a sentence; nil
+  /// if they are equal.
   ///
   /// Where they differ, the expected and the actual picture and their difference, white on black, are
   /// written to a temporary folder that the sentence names. Throws if a file cannot be read or written.
@@ -71,7 +72,8 @@ extension Goldens {
     return "\(name) differs \(difference); see \(output.path)"
   }
 
-  /// What is wrong with `image`, compared with the golden `name`; nil if they are equal.
+  /// Returns the reason why `image` fails the comparison with the golden `name`, as a sentence; nil
+  /// if they are equal.
   public func mismatch(of image: UIImage, with name: String) throws -> String? {
     guard let pixels = image.cgImage else { return "\(name) has no pixels." }
     return try mismatch(of: pixels, with: name)

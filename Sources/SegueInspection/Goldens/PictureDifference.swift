@@ -1,10 +1,10 @@
-/// In what two pictures differ.
+/// The difference between two pictures.
 package struct PictureDifference: CustomStringConvertible {
   /// White where the pictures differ, black elsewhere; as large as both together.
   package let bitmap: Bitmap
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   package let count: Int
-  /// By how many levels of 255 a channel differs at most.
+  /// The largest difference of a channel, in levels of 255.
   package let largest: Int
   /// The first pixel that differs, row by row; nil if none does.
   package let first: CGPoint?
@@ -41,7 +41,7 @@ package struct PictureDifference: CustomStringConvertible {
       ? nil : ", of \(b.width)×\(b.height) instead of \(a.width)×\(a.height)"
   }
 
-  /// How much differs, as the end of a sentence.
+  /// The amount of the difference, as the end of a sentence.
   package var description: String {
     "in \(count) pixels, by at most \(largest)\(sizes ?? "")"
   }

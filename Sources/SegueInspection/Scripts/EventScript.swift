@@ -6,7 +6,7 @@
 public struct EventScript<Event: LosslessStringConvertible & Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// What happens, in order.
+  /// The events, in the order in which they happen.
   public var events: [Event]
 
   /// A script of these events.
@@ -15,7 +15,7 @@ public struct EventScript<Event: LosslessStringConvertible & Hashable & Sendable
   }
 }
 
-/// What a user does to a stage; `HeadlessStage.play` plays it.
+/// A script of a user's actions on a stage; `HeadlessStage.play` plays it.
 public typealias TouchScript = EventScript<StageEvent>
 
 // MARK: - As text
@@ -74,7 +74,7 @@ extension EventScript: ExpressibleByStringLiteral {
   }
 }
 
-/// Why a text is no script.
+/// The reason why a text is no script.
 public struct ScriptError: Error, Equatable, CustomStringConvertible {
   /// The reason as a sentence, without a full stop.
   public let description: String

@@ -7,8 +7,8 @@ extension HeadlessStage {
   ///     stage.play("press 20,240; drag 280,240 over 0.2; release; rest")
   ///
   /// - Parameters:
-  ///   - script: What happens.
-  ///   - actions: What the script calls by name, as in `do push`.
+  ///   - script: The script to play.
+  ///   - actions: The actions that the script calls by name, as in `do push`.
   ///   - eachFrame: Called after each frame of time that passes.
   /// - Precondition: `actions` has everything that the script calls.
   public func play(
@@ -21,8 +21,8 @@ extension HeadlessStage {
   /// Performs one event of a script.
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - actions: What scripts call by name.
+  ///   - event: The event to perform.
+  ///   - actions: The actions that scripts call by name.
   ///   - eachFrame: Called after each frame of time that passes.
   /// - Precondition: `actions` has what the event calls.
   public func perform(

@@ -1,4 +1,4 @@
-/// How keys are called in scripts: `escape`, `a`, `command+[`.
+/// The names of keys in scripts: `escape`, `a`, `command+[`.
 enum KeyName {
   private static let named: [(name: String, input: String)] = [
     ("escape", UIKeyCommand.inputEscape), ("left", UIKeyCommand.inputLeftArrow),
@@ -20,7 +20,7 @@ enum KeyName {
     return held + (named.first { $0.input == input }?.name ?? input)
   }
 
-  /// What `text` wrote; nil for a word that names no key.
+  /// Parses what `text` wrote; nil for a word that names no key.
   static func key(_ word: Substring) -> (input: String, modifiers: UIKeyModifierFlags)? {
     var rest = word
     var flags: UIKeyModifierFlags = []

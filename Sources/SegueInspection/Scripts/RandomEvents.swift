@@ -1,8 +1,8 @@
 import SegueRandom
 
-/// One of the things that happen in random scripts, and how often.
+/// A choice in random scripts: events that can happen, and their weight.
 package struct RandomChoice<Event> {
-  /// How often it is chosen, relative to the others; 0 for never.
+  /// The frequency with which it is chosen, relative to the others; 0 for never.
   package let weight: Int
   /// Makes its events.
   package let events: (inout SeededRandom) -> [Event]

@@ -1,4 +1,4 @@
-/// What a user does to a window, and the time that passes: a step of a `TouchScript`.
+/// A user's action on a window, or time that passes: a step of a `TouchScript`.
 ///
 /// Pointers have numbers; the first one is 1. As text, an event is one line of words:
 ///

@@ -11,7 +11,7 @@ public enum StagePoint: Hashable, Sendable {
     self = .points(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Where it lies in a window of `size`, in points.
+  /// Returns its location in a window of `size`, in points.
   public func location(in size: CGSize) -> CGPoint {
     switch self {
     case .thousandths(let x, let y):

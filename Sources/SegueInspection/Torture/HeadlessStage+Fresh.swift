@@ -3,7 +3,8 @@ extension HeadlessStage {
   /// built afresh. Nil if it does, else a sentence.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: Of the other stage. Fewer are faster, where nothing counts its frames.
+  ///   - framesPerSecond: The frame rate of the other stage. Fewer frames are faster, where nothing
+  ///     counts them.
   ///   - build: Shows the same on another stage, until nothing moves there; what it returns is retained meanwhile.
   package func difference(
     fromFresh framesPerSecond: Int = 60, build: (HeadlessStage) -> some Any

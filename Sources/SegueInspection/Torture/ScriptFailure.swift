@@ -1,8 +1,8 @@
-/// What went wrong while a script was played, and after how many events.
+/// A failure found while a script was played, and the event after which it was found.
 public struct ScriptFailure: Hashable, Sendable, CustomStringConvertible {
   /// The index of the event after which it was found; the number of events where it was found at the end.
   public let event: Int
-  /// What went wrong, without a full stop.
+  /// The failure as a sentence, without a full stop.
   public let sentence: String
   /// The kind of failure, so that shrinking sticks to one.
   package let kind: String
@@ -18,7 +18,7 @@ public struct ScriptFailure: Hashable, Sendable, CustomStringConvertible {
     self.init(event: event, sentence: "\(violation)", kind: violation.promise.rawValue)
   }
 
-  /// What went wrong.
+  /// The sentence.
   public var description: String { sentence }
 }
 
@@ -34,7 +34,7 @@ extension EventScript {
   ///   - stage: Has a window that shows what is tortured.
   ///   - watch: Finds violations of the contract meanwhile.
   ///   - draws: Whether pictures are drawn in flight.
-  ///   - perform: Performs the event with this index; returns what else went wrong.
+  ///   - perform: Performs the event with this index; returns any other failure.
   @MainActor package func play(
     on stage: HeadlessStage, _ watch: ContractWatch, draws: Bool = true,
     perform: (Int, Event) -> ScriptFailure?
@@ -52,7 +52,7 @@ extension EventScript {
   /// The shortest script found that fails in the same way.
   ///
   /// - Parameters:
-  ///   - limit: When to stop looking for a shorter one: a script that never comes to rest takes seconds to play.
+  ///   - limit: The time limit of the search: a script that never comes to rest takes seconds to play.
   ///   - play: Plays a script from the beginning; nil if nothing goes wrong.
   package func shrunk(
     _ failure: ScriptFailure, limit: Duration = .seconds(60), play: (EventScript) -> ScriptFailure?

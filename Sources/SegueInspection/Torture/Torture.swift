@@ -15,7 +15,7 @@ import SegueRandom
 @MainActor public struct Torture<Root: UIViewController> {
   /// The size of the window at first, in points.
   public let size: CGSize
-  /// How often the user's part comes.
+  /// The weights of the user's events.
   public var weights = TortureWeights()
   /// The keys that are pressed.
   public var keys = [
@@ -54,8 +54,8 @@ import SegueRandom
   ///
   /// - Parameters:
   ///   - name: The name in scripts, as in `do push`. No line breaks, and none of `# ; " \`.
-  ///   - weight: How often it happens, relative to the other actions and to `weights`.
-  ///   - body: What happens; receives the root controller.
+  ///   - weight: Its frequency, relative to the other actions and to `weights`.
+  ///   - body: Performs the action; receives the root controller.
   public func action(
     _ name: String, weight: Int = 10, _ body: @escaping @MainActor (Root) -> Void
   ) -> Self {
@@ -84,8 +84,8 @@ extension Torture {
   /// Plays random events; nil if every promise was kept, else a short script that breaks one.
   ///
   /// - Parameters:
-  ///   - seed: Which events: the same number gives the same ones.
-  ///   - events: How many, in scripts of 400.
+  ///   - seed: Selects the events: the same number gives the same ones.
+  ///   - events: The number of events, in scripts of 400.
   public func failure(seed: UInt64 = 1, events: Int = 2_000) -> TortureFailure? {
     for number in 0..<max(0, events + Self.scriptLength - 1) / Self.scriptLength {
       let script = script(

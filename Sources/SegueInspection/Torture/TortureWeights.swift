@@ -1,5 +1,5 @@
-/// How often each kind of event comes in a torture, relative to the others and to the actions, which weigh
-/// 10 unless they say otherwise; 0 for never.
+/// The weights of the kinds of event in a torture, relative to each other and to the actions, which
+/// weigh 10 unless they say otherwise; 0 for never.
 public struct TortureWeights: Hashable, Sendable {
   /// A few frames pass, now and then many.
   public var pause = 18

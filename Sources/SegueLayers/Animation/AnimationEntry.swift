@@ -7,7 +7,7 @@ import Foundation
   var animation: CAAnimation
   /// The number of animations that were added before it, to any layer.
   let order: Int
-  /// When it begins, in the layer's time; nil until it is committed.
+  /// Its begin time, in the layer's time; nil until it is committed.
   var begin: CFTimeInterval?
   /// Whether the delegate was told that it has begun.
   var hasStarted = false
@@ -20,7 +20,7 @@ import Foundation
   /// The completion groups that wait for its end.
   private var waiting: [CompletionGroup]
   private let tally = LiveTally(.animations)
-  /// Where a pacer drives it, its part in that; else nil.
+  /// The part it plays in the pacer that drives it; nil if none does.
   var paced: PacedAnimation?
   /// The scope it was added in.
   private(set) var scope: AnimationScope?
@@ -45,7 +45,7 @@ import Foundation
     for group in waiting { group.enter() }
   }
 
-  /// When it is over, in the layer's time; nil until it is committed.
+  /// Its end time, in the layer's time; nil until it is committed.
   var end: CFTimeInterval? {
     begin.map { begin in
       paced.map { begin + $0.duration }
@@ -70,7 +70,7 @@ import Foundation
     order >= mark && self.scope?.isPart(of: scope) ?? true
   }
 
-  /// Where in its cycles it is at `time`, in the layer's time; nil where it has no effect.
+  /// Returns its position within its cycles at `time`, in the layer's time; nil where it has no effect.
   func cycleTime(at time: CFTimeInterval) -> CycleTime? {
     let begin = begin ?? time
     return paced.map { $0.cycleTime(time - begin) }

@@ -72,11 +72,11 @@ import Foundation
 // MARK: - Ending early
 
 extension AnimationScope {
-  /// What an animation that is ended early leaves on the screen.
+  /// The state of the screen after an animation was ended early.
   package enum Afterlife {
     /// Copies without completions go on in place of the animations.
     case goesOn
-    /// What was animated jumps to its model value.
+    /// The animated properties jump to their model values.
     case none
   }
 
@@ -86,7 +86,7 @@ extension AnimationScope {
   /// a property animator paces them.
   ///
   /// - Parameters:
-  ///   - finished: What the delegates are told.
+  ///   - finished: Whether the delegates are told that the animations ran to their ends.
   ///   - repeating: Whether animations that the completions add are ended as well, and so on.
   package func end(
     at layer: CALayer?, since mark: Int, finished: Bool, _ afterlife: Afterlife, repeating: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer does when one of its properties changes.
+/// An action that a layer runs when one of its properties changes.
 @preconcurrency @MainActor public protocol CAAction {
   /// The property `event` of the layer `anObject` has just changed.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

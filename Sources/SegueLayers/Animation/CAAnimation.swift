@@ -1,13 +1,13 @@
 import Foundation
 
-/// What all animations have in common: time, pacing and a delegate.
+/// The base of all animations: time, pacing and a delegate.
 ///
 /// A layer keeps a copy of an animation that is added to it, so that one animation can be changed
 /// and added again.
 open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
 
-  /// When its time begins, in seconds of its parent's; see `CAMediaTiming`.
+  /// The begin time, in seconds of the parent's time; see `CAMediaTiming`.
   open var beginTime: CFTimeInterval = 0
   /// The length of one cycle in seconds.
   open var duration: CFTimeInterval = 0
@@ -27,8 +27,10 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying, AssociationOwner {
   /// The pacing of one cycle; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// How often a second it is to advance; without preference by default. While nothing else changes, frames are drawn
-  /// as often as the most demanding animation asks: every one of the display, or every second, third and so on (L27).
+  /// The preferred number of updates per second; without preference by default.
+  ///
+  /// While nothing else changes, frames are drawn as often as the most demanding animation asks:
+  /// every one of the display, or every second, third and so on (L27).
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Is notified of begin and end. Strongly referenced by the animation.

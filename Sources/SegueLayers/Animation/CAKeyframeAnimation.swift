@@ -5,36 +5,41 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, as those of `CABasicAnimation`. Ignored where there is a path.
   open var values: [Any]?
 
-  /// Where a point, such as `position`, moves along. Its ends, and the points where a line or curve meets the
-  /// next, are the keyframes; from one subpath it jumps to the next. Properties that are no points ignore it.
+  /// The path along which a point, such as `position`, moves.
+  ///
+  /// Its ends, and the points where a line or curve meets the next, are the keyframes; from one
+  /// subpath it jumps to the next. Properties that are no points ignore it.
   open var path: CGPath?
 
-  /// When each value is reached: fractions of the duration, from 0 to 1, increasing. Nil spreads
-  /// the values evenly. In discrete mode there may be one more than there are values: the end of
-  /// the last. Paced modes ignore it.
+  /// The time of each value: fractions of the duration, from 0 to 1, increasing. Nil spreads the
+  /// values evenly. In discrete mode there may be one more than there are values: the end of the
+  /// last. Paced modes ignore it.
   open var keyTimes: [NSNumber]?
 
   /// The pacing between each value and the next. Paced modes ignore it.
   open var timingFunctions: [CAMediaTimingFunction]?
 
-  /// How values between keyframes are interpolated. On a path, cubic modes are as those without a curve: the path
-  /// is the curve.
+  /// The interpolation between keyframes. On a path, cubic modes are as those without a curve: the
+  /// path is the curve.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   /// Whether the layer turns to where the path leads; nil, the default: it does not. Its turn is added to the
   /// layer's rotation about z.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// How tight the curve of cubic modes is at each value: 1 is tight, −1 round; 0, the default for missing ones, is
-  /// as usual. Kochanek and Bartels, “Interpolating splines with local tension, continuity, and bias control”,
-  /// SIGGRAPH 1984, has the formula, and that of the next two.
+  /// The tension of the curve of cubic modes at each value: 1 is tight, −1 round; 0, the default
+  /// for missing ones, is as usual.
+  ///
+  /// Kochanek and Bartels, “Interpolating splines with local tension, continuity, and bias
+  /// control”, SIGGRAPH 1984, has the formula, and that of the next two.
   open var tensionValues: [NSNumber]?
 
-  /// How sharp the corners of that curve are at each value: 0, the default, has none; below 0 they point outward,
-  /// above 0 inward.
+  /// The continuity of that curve at each value: 0, the default, has no corner; below 0 corners
+  /// point outward, above 0 inward.
   open var continuityValues: [NSNumber]?
 
-  /// Where that curve leads at each value: with 1 it is bent before it, with −1 after it.
+  /// The bias of that curve at each value: with 1 the tangent there follows the way from the value
+  /// before, with −1 the way to the value after.
   open var biasValues: [NSNumber]?
 
   private var keyframes: Keyframes?
@@ -93,7 +98,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a layer turns that moves along a path.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -109,7 +114,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How a keyframe animation interpolates between its keyframes.
+/// The interpolation of a keyframe animation between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String

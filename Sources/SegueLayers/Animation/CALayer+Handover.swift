@@ -22,7 +22,7 @@ extension CALayer {
   /// own start and end.
   ///
   /// - Parameters:
-  ///   - start: When the movement began, in this layer's time.
+  ///   - start: The beginning of the movement, in this layer's time.
   ///   - duration: The duration of the whole movement, in seconds.
   /// - Returns: Nil where not all of the scope's own can be made linear, as keyframes cannot: then progress
   ///   follows from time alone, so that they stay together.
@@ -79,8 +79,8 @@ extension CALayer {
   /// `mark`, begin at `start` if they began at the commit after it: before their begin they would have
   /// no effect when their time is scrubbed back to `start`.
   ///
-  /// - Returns: By how many seconds they begin earlier. They are displayed as before if the time of this
-  ///   layer goes back by as much.
+  /// - Returns: The seconds by which they begin earlier. They are displayed as before if the time
+  ///   of this layer goes back by as much.
   package func beginAnimations(
     of scope: AnimationScope, since mark: Int, at start: CFTimeInterval
   ) -> CFTimeInterval {

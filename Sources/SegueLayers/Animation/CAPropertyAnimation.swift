@@ -51,7 +51,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The value function, where it has an effect.
   private var function: CAValueFunction? { property?.kind == .transform ? valueFunction : nil }
 
-  /// Of the values of the animation.
+  /// The kind of the animation's values; nil if its key path names no animatable property.
   var valueKind: AnimatableValue.Kind? { function?.inputKind ?? property?.kind }
 
   /// Applies `value`, which is of the animation's kind.

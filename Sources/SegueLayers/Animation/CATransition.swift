@@ -6,10 +6,10 @@ import Foundation
 /// a time, for the key `kCATransition`, whatever key it is added for. What moves beyond the bounds
 /// is clipped only where the layer masks to its bounds.
 open class CATransition: CAAnimation {
-  /// How the new content appears; `fade` by default.
+  /// The way the new content appears; `fade` by default.
   open var type = CATransitionType.fade
 
-  /// Where the movement begins; nil is the left.
+  /// The side at which the movement begins; nil is the left.
   open var subtype: CATransitionSubtype?
 
   /// The progress at which it begins; 0 by default.
@@ -44,7 +44,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// How the new content of a layer appears in a transition.
+/// The way the new content of a layer appears in a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -64,7 +64,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the movement of a transition begins.
+/// The side at which the movement of a transition begins.
 ///
 /// Sides are named with y pointing up, as in Core Animation: the top is the lower edge of a screen
 /// whose y points down.

@@ -3,7 +3,7 @@ import Foundation
 /// Turns the numbers of an animation into transforms: with `rotateZ`, an animation of `transform` has angles for
 /// values.
 public final class CAValueFunction: NSObject, Sendable {
-  /// Which one it is.
+  /// The name of the function.
   public let name: CAValueFunctionName
 
   /// Makes the one that has this name.
@@ -15,7 +15,7 @@ public final class CAValueFunction: NSObject, Sendable {
   }
 }
 
-/// What a value function makes of numbers.
+/// The transform that a value function makes of numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -57,10 +57,10 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 extension CAValueFunction {
   private var isTriple: Bool { name == .scale || name == .translate }
 
-  /// Of the values that it takes.
+  /// The kind of the input values: one number, or three.
   var inputKind: AnimatableValue.Kind { isTriple ? .numbers : .number }
 
-  /// What it makes of `value`, which is of its kind.
+  /// Returns the transform for `value`, which is of `inputKind`.
   func transform(_ value: AnimatableValue) -> CATransform3D {
     switch value {
     case .number(let number): transform(number)
@@ -87,7 +87,7 @@ extension CAValueFunction {
     }
   }
 
-  /// Of what it would have to be made to give what is nearest to `transform`.
+  /// Returns the input whose transform comes nearest to `transform`.
   func input(for transform: CATransform3D) -> AnimatableValue {
     func part(_ component: TransformComponent) -> Double { component.value(in: transform) }
     return switch name {

@@ -3,11 +3,11 @@ import Foundation
 /// Times closer than this, in seconds, count as equal: sums of frame durations are inexact.
 let timeTolerance: CFTimeInterval = 1e-9
 
-/// Where in its cycles an animation is.
+/// The position of an animation within its cycles.
 struct CycleTime {
   /// The fraction of the cycle that has passed, paced by the timing function; decreases in reverse.
   var progress: Double
-  /// How many cycles have been completed before.
+  /// The number of cycles completed before this one.
   var cycle: Int
   /// The length of a cycle in seconds.
   var duration: CFTimeInterval
@@ -31,7 +31,7 @@ extension CAAnimation {
     return begin + remaining / Double(abs(speed))
   }
 
-  /// Where the animation is at `parentTime`, when it begins at `begin` and a cycle lasts
+  /// Returns the animation's position at `parentTime`, when it begins at `begin` and a cycle lasts
   /// `duration`; nil where it has no effect.
   ///
   ///     active time = (parentTime − begin) · speed + timeOffset

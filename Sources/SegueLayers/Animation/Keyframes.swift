@@ -2,7 +2,7 @@ import Foundation
 
 /// Values at times from 0 to 1, or places along a path, and the interpolation between them.
 struct Keyframes {
-  /// What is reached at the times.
+  /// The keyframes themselves: a list of values, or the ends of a path's pieces.
   enum Source {
     case values([AnimatableValue])
     case path(MotionPath)
@@ -15,7 +15,7 @@ struct Keyframes {
     }
   }
 
-  /// How the curve of cubic modes bends at each value; 0 where there are fewer.
+  /// The tension, continuity and bias of the curve of cubic modes at each value; 0 where there are fewer.
   struct Bends {
     var tension: [Double] = []
     var continuity: [Double] = []
@@ -82,7 +82,7 @@ struct Keyframes {
     }
   }
 
-  /// Where the path leads at `time`, in radians; nil: there is none.
+  /// Returns the direction of the path at `time`, in radians; nil if there is no path.
   func angle(at time: Double) -> Double? { place(at: time)?.angle }
 
   private func place(at time: Double) -> MotionPath.Place? {

@@ -25,7 +25,8 @@ struct MotionPath {
 
     var length: Double { lengths.last ?? 0 }
 
-    /// Where it leads at t: the derivative, or where control points coincide, the way to what is next.
+    /// Returns the direction of movement at t: the derivative, or where control points coincide, the
+    /// way to what is next.
     func direction(_ t: Double) -> SIMD2<Double> {
       let s = 1 - t
       let own =
@@ -94,7 +95,7 @@ struct MotionPath {
     length = found.reduce(0) { $0 + $1.length }
   }
 
-  /// How many keyframes it has: its ends, and each point where a piece meets the next.
+  /// The number of keyframes: the ends, and each point where a piece meets the next.
   var keyframeCount: Int { pieces.count + 1 }
 
   /// The place at a part of a piece.

@@ -10,7 +10,7 @@ final class StraightenedAnimation: CABasicAnimation {
   struct Path {
     let leader: LeadingCurve
     let animation: CABasicAnimation
-    /// By how many seconds it began before the leading one.
+    /// The seconds by which it began before the leading one.
     let ahead: CFTimeInterval
     /// The parts of the leading distance between which it runs.
     let range: ClosedRange<Double>
@@ -41,7 +41,7 @@ final class StraightenedAnimation: CABasicAnimation {
   }
 }
 
-/// When the leading animation has covered which part of its distance.
+/// The part of its distance that the leading animation has covered at each time.
 struct LeadingCurve {
   let animation: CABasicAnimation
   /// The seconds that it ran when it became the leading one, and the part that it had covered.
@@ -50,7 +50,7 @@ struct LeadingCurve {
   /// Whether it only moves forward until then, and from then on.
   private let isMonotonic: (before: Bool, after: Bool)
 
-  /// How many points are looked at for a way back.
+  /// The number of samples taken to detect a movement backward.
   private static let samples = 32
   /// Halvings until the seconds are exact enough: more than the digits of a fraction of a nanosecond.
   private static let halvings = 40

@@ -1,9 +1,9 @@
 import Foundation
 
-// MARK: - What a spring is like
+// MARK: - Character
 
 extension SpringCurve {
-  /// How a spring comes to rest.
+  /// The way a spring comes to rest, decided by its damping ratio.
   package enum Regime: String, Sendable {
     /// It swings.
     case underDamped = "under-damped"
@@ -16,15 +16,16 @@ extension SpringCurve {
   /// Damping ratios this near to 1 count as 1: what is left of it after a conversion there and back.
   private static let criticalTolerance = 1e-6
 
-  /// How it comes to rest.
+  /// The way this spring comes to rest.
   package var regime: Regime {
     if abs(zeta - 1) <= Self.criticalTolerance { return .criticallyDamped }
     return zeta < 1 ? .underDamped : .overDamped
   }
 
-  /// How far it swings beyond its end, in whole distances; 0 if it does not.
+  /// The overshoot beyond the end, in whole distances; 0 if there is none.
   ///
-  /// That is where the velocity is 0 for the first time from above, the derivative of the three solutions:
+  /// It is reached where the velocity is 0 for the first time from above, the derivative of the
+  /// three solutions:
   ///
   ///     zeta < 1   v = e^(−zeta·omega0·t) · (v0·cos omegaD·t + S·sin omegaD·t)
   ///                S = (omega0² − zeta·omega0·v0) / omegaD,  so  omegaD·t = π − atan2(v0, S)
@@ -35,7 +36,7 @@ extension SpringCurve {
     return max(0, value(at: time) - 1)
   }
 
-  /// When the velocity turns from forward to backward for the first time, in seconds; nil: never.
+  /// The time at which the velocity first turns from forward to backward, in seconds; nil: never.
   private var turningTime: Double? {
     let (w, z, v) = (omega0, zeta, initialVelocity)
     if z < 1 {

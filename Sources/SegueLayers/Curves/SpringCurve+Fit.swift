@@ -10,7 +10,7 @@ extension SpringCurve {
   private static let coarseSteps = 16
   /// Steps of the finer grids from their middle to each side.
   private static let fineSteps = 2
-  /// How many finer grids are searched: enough to follow a narrow valley and halve the steps to nothing.
+  /// The number of finer grids searched: enough to follow a narrow valley and halve the steps to nothing.
   private static let rounds = 90
 
   /// The spring whose motion is nearest to a path, and how far from it the path is: the root of the mean square
@@ -26,7 +26,7 @@ extension SpringCurve {
   ///   - samples: The path, with times of 0 and more.
   ///   - durations: The perceptual durations that are tried, in seconds, greater than 0.
   ///   - bounces: The bounces that are tried, from −1 to 1.
-  ///   - initialVelocity: Of the spring, in ways a second.
+  ///   - initialVelocity: The spring's initial velocity, in whole ways per second.
   package static func fit(
     _ samples: [Sample], durations: ClosedRange<Double> = 0.05...4,
     bounces: ClosedRange<Double> = -0.9...0.95, initialVelocity: Double = 0

@@ -14,7 +14,7 @@ package struct UnitBezier: Hashable, Sendable {
   package let x2: Double
   package let y2: Double
 
-  /// How close x(s) must come to the given x.
+  /// The largest accepted difference between x(s) and the given x.
   private static let tolerance = 1e-12
 
   /// - Precondition: `x1` and `x2` lie in 0…1.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension DisplayList {
-  /// What `layer` and all below it show at the clock's time, in pixels: `scale` of them per point, with the top left
-  /// corner of the bounds at the origin.
+  /// Creates the display list of `layer` and all below it at the clock's time, in pixels: `scale`
+  /// of them per point, with the top left corner of the bounds at the origin.
   ///
   /// Ignores position and transform of this layer itself. What has not changed since the last call is reused; an
   /// unchanged layer that is drawn as one picture gives the identical `Picture`.
@@ -96,9 +96,10 @@ extension CALayer {
     for emitter in FrameLoop.shared.livingEmitters { emitter.refreshParticles(list: list) }
   }
 
-  /// Those of the animating layers that are this layer or below it. Costs no more than the fewer of the
-  /// layers below it and of all that are animating: a transition may show hundreds of pieces, each a
-  /// picture of its own.
+  /// Returns the animating layers that are this layer or below it.
+  ///
+  /// Costs no more than the fewer of the layers below it and of all that are animating: a
+  /// transition may show hundreds of pieces, each a picture of its own.
   private func animatingLayersWithin() -> [CALayer] {
     let all = FrameLoop.shared.animatingLayers
     guard superlayerStorage != nil, !all.isEmpty else { return all }

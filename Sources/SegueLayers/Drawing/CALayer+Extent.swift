@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// What the layer with its sublayers covers, in its coordinates; null where it shows nothing.
+  /// Returns the extent of the layer with its sublayers, in its coordinates; null where it shows nothing.
   ///
   /// - Parameter time: The layer's time; nil: that of its displayed state.
   func extent(_ properties: LayerProperties, at time: CFTimeInterval? = nil) -> CGRect {
@@ -80,7 +80,7 @@ extension CALayer {
     return properties.content.masksToBounds ? outline.cut(to: properties.content.bounds) : outline
   }
 
-  /// What the layer covers without its sublayers.
+  /// Returns the extent of the layer without its sublayers.
   @inline(never) private func ownExtent(
     _ properties: LayerProperties, at time: CFTimeInterval?
   ) -> CGRect {
@@ -117,7 +117,7 @@ extension CALayer {
     return extent
   }
 
-  /// What the sublayers cover, in this layer's coordinates.
+  /// Returns the union of the sublayers' outlines, in this layer's coordinates.
   private func innerOutlines(_ properties: LayerProperties, at time: CFTimeInterval?)
     -> OutlineUnion
   {
@@ -138,7 +138,7 @@ extension CALayer {
     return union
   }
 
-  /// What the sublayers cover where they lie in 3D space.
+  /// Returns the union of the sublayers' outlines where these lie in 3D space.
   @inline(never) private func spatialOutlines(
     _ properties: LayerProperties, at time: CFTimeInterval?
   ) -> OutlineUnion {

@@ -19,8 +19,10 @@ extension CALayer {
     before.record(drawnProperties, isAlone ? part : nil)
   }
 
-  /// What the last frame showed of this layer with its sublayers, as in `displayList(scale:)`,
-  /// where that has changed since. Nil where it has not, or where the last commit was never drawn.
+  /// Returns the last frame of this layer with its sublayers, as in `displayList(scale:)`, if it has
+  /// changed since.
+  ///
+  /// Nil where it has not, or where the last commit was never drawn.
   package func lastFrame(scale: CGFloat) -> DisplayList? {
     let commit = FrameLoop.shared.commitCount
     let before = drawing.before.flatMap {

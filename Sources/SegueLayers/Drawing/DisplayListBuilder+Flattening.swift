@@ -45,7 +45,7 @@ extension DisplayListBuilder {
       * (properties.content.shouldRasterize ? max(properties.content.rasterizationScale, 0.01) : 1)
   }
 
-  /// What a picture of all of the layer shows, in its coordinates; null where that is nothing.
+  /// Returns the extent of a picture of the whole layer, in its coordinates; null where it shows nothing.
   func wholeExtent(of instance: LayerInstance) -> CGRect {
     instance.isCutPicture
       ? instance.properties.content.bounds
@@ -134,8 +134,8 @@ extension DisplayListBuilder {
       destination: RoundedRect(rect))
   }
 
-  /// What `commands` show of a layer with `bounds`. Where it ends at these, and they lie within
-  /// pixels, it fills the outermost pixels; see `Picture.area`.
+  /// Flattens `commands` of a layer with `bounds`. Where the extent equals these, and they lie
+  /// within pixels, it fills the outermost pixels; see `Picture.area`.
   @inline(never) private func flat(
     _ commands: [DrawCommand], bounds: CGRect, _ frame: PictureFrame
   ) -> DrawingCache.Flat {

@@ -10,8 +10,8 @@ extension DisplayListBuilder {
   /// reuses its picture for some frames.
   private static let cell: CGFloat = 256
 
-  /// What a picture of the layer shows: all of it, or, where it is huge, the part that is visible,
-  /// and a little more.
+  /// Returns the extent of a layer's picture: all of the layer, or, where it is huge, the part that is
+  /// visible, and a little more.
   @inline(never) func visibleExtent(of instance: LayerInstance) -> PictureExtent {
     let resolution = resolution(of: instance)
     let extent = wholeExtent(of: instance)
@@ -80,11 +80,11 @@ extension DisplayListBuilder {
   }
 }
 
-/// What a picture of a layer shows.
+/// The extent of a layer's picture.
 final class PictureExtent {
   /// In the layer's coordinates; null where nothing is visible.
   let rect: CGRect
-  /// Whether that is the visible part of a huge layer.
+  /// Whether `rect` is the visible part of a huge layer.
   let isPart: Bool
 
   init(_ rect: CGRect, isPart: Bool) {
@@ -118,8 +118,8 @@ extension DrawCommand.Content {
 }
 
 extension ProjectiveTransform {
-  /// What is nearer to the horizon is smaller than a pixel of any target, as a fraction of its
-  /// distance.
+  /// The cutoff near the horizon, as a fraction of the nearest corner's distance from it: what is
+  /// nearer to the horizon is smaller than a pixel of any target.
   private static let horizon = 1.0 / 16384
 
   /// The smallest axis-aligned rectangle around all that this maps into `area`; null where that is

@@ -58,7 +58,7 @@ extension DisplayListBuilder {
 
   /// The shadow that `contents`, which lie in `box`, cast in the layer's plane.
   ///
-  /// - Parameter alpha: That of the shadow's color.
+  /// - Parameter alpha: The alpha of the shadow's color.
   private func shadow(
     of contents: [DrawCommand.Content], in box: CGRect, by instance: LayerInstance,
     magnification: CGFloat, alpha: Float

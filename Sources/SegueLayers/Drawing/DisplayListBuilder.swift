@@ -27,17 +27,17 @@ import Foundation
   var isPicture = false
   /// Whether the target is a window, which is black.
   var isOnBlack = false
-  /// What lies beneath the commands on the same pixels, for backdrops.
+  /// The commands that lie beneath on the same pixels, for backdrops.
   var beneath: [DrawCommand] = []
   /// The most commands that a layer which was drawn since this was last 0 has cached.
   private var cachedCount = 0
 
-  /// So many commands, or fewer, are cached for each layer.
+  /// At most this many commands are cached for each layer, whatever those in it have cached.
   private static let fewCommands = 64
-  /// More are cached where they are so many times as many as a layer in it has cached.
+  /// More are cached where they are this many times as many as a layer in it has cached.
   private static let leastGrowth = 1.25
 
-  /// How often something huge was cut so far, and so depends on the target's pixels.
+  /// The number of times so far that something huge was cut, and so depends on the target's pixels.
   static var cutCount = 0
 
   /// Below this opacity a layer is not visible: less than half a step of 8 bits.

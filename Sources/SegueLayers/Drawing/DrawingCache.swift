@@ -37,7 +37,7 @@ final class DrawingCache {
     var flat: Flat
   }
 
-  /// What a mask is applied to, flattened, on its own grid.
+  /// The flattened layer that a mask is applied to, on its own grid.
   struct Unmasked {
     var grid: PictureGrid
     var picture: Picture?

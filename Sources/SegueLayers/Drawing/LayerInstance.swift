@@ -8,7 +8,7 @@ import Foundation
   let layer: CALayer
   /// The displayed properties, at the time for which it is drawn.
   let properties: LayerProperties
-  /// What the layer draws itself.
+  /// The parts that the layer draws itself.
   let parts: LayerParts
   /// From the layer's plane to the pixels.
   let map: ProjectiveTransform

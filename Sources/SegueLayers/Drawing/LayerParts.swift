@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer draws itself, from back to front; its sublayers come between contents and border.
+/// The parts that a layer draws itself, from back to front; its sublayers come between contents and border.
 struct LayerParts {
   var shadow: PackedColor?
   var background: PackedColor?
@@ -10,10 +10,10 @@ struct LayerParts {
   var fill: PackedColor?
   var stroke: PackedColor?
   var border: PackedColor?
-  /// What an emitter layer emits.
+  /// The particles of an emitter layer.
   var particles: ParticleBatch?
 
-  /// - Parameter time: Of the layer; nil: that of its displayed state.
+  /// - Parameter time: The layer's time; nil: that of its displayed state.
   @MainActor init(_ layer: CALayer, _ properties: LayerProperties, at time: CFTimeInterval?) {
     self.init(properties)
     if properties.content.boxedEmission != nil { particles = layer.particles(at: time) }
@@ -85,14 +85,14 @@ extension LayerProperties {
       height: content.contentsRect.height * size.height)
   }
 
-  /// Where the contents lie in the layer's coordinates, before clipping.
+  /// Returns the frame of the contents in the layer's coordinates, before clipping.
   private func contentsDestination(_ source: CGRect) -> CGRect {
     let points = CGSize(
       width: source.width / content.contentsScale, height: source.height / content.contentsScale)
     return content.contentsGravity.place(points, in: content.bounds)
   }
 
-  /// What the contents draw; clipped to the bounds where these mask.
+  /// The drawing of the contents, clipped to the bounds where these mask.
   fileprivate var contentsCommand: DrawCommand.Content? {
     guard let contents = content.contents else { return nil }
     var source = contentsSource(contents)

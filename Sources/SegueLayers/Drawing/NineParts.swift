@@ -16,7 +16,7 @@ struct NineParts {
   private let rows: [Stretch]
 
   /// - Parameters:
-  ///   - center: What stretches, in the unit space of `source`.
+  ///   - center: The part that stretches, in the unit space of `source`.
   ///   - scale: Pixels of the source per point of the destination, where it does not stretch.
   ///   - map: Axis-aligned, from the destination to pixels of the target.
   init(

@@ -29,7 +29,8 @@ struct PageCurl {
   private static let relativeDistance: CGFloat = 2.5
   /// The number of flat strips that approximate the half cylinder.
   private static let stripCount = 24
-  /// How far a strip reaches under the next one, in pixels, so that nothing shows between them.
+  /// The length by which a strip reaches under the next one, in pixels, so that nothing shows
+  /// between them.
   private static let overlap: CGFloat = 1.5
 
   init(size: CGSize, progress: CGFloat) {
@@ -112,12 +113,12 @@ struct PageCurl {
       m31: -cx + cx * w0, m32: y0 - cy + cy * w0, m33: w0)
   }
 
-  /// How dark a strip is, from 0 to 1: the light comes from above, so vertical strips are darkest.
+  /// Returns the darkness of a strip, from 0 to 1: the light comes from above, so vertical strips are darkest.
   static func shade(_ angle: CGFloat) -> CGFloat {
     angle == 0 ? 0 : 0.06 + 0.34 * sin(angle)
   }
 
-  /// How much of the paper hides the picture on the back of a strip.
+  /// Returns the opacity of the paper that hides the picture on the back of a strip; 0 on its front.
   static func paper(_ angle: CGFloat) -> CGFloat { angle > .pi / 2 ? 0.84 : 0 }
 
   /// The shadow under the curled part: its rectangle, in points, and strength; nil where nothing is

@@ -10,7 +10,7 @@ struct PlacedLayer {
   /// From its space to that of the plane; nil: that of its own properties, because it lies in the
   /// plane itself.
   let placement: CATransform3D?
-  /// What its colors are multiplied by.
+  /// The color that multiplies the layer's colors; nil where none does.
   let color: PackedColor?
 
   /// From the layer to where the plane is mapped by `map`; nil where nothing of it is visible.

@@ -8,11 +8,11 @@ import Foundation
   package let placement: ProjectiveTransform?
   /// From that plane to the root, in points.
   package let plane: ProjectiveTransform
-  /// Its own; 0 where it is hidden.
+  /// Its own opacity; 0 where it is hidden.
   package let opacity: Double
-  /// That of all above it.
+  /// The combined opacity of the layers between it and the root.
   package let planeOpacity: Double
-  /// What layers above clip it to, in the root; null where that is nothing.
+  /// The clip of the layers above, in the root; null where nothing is left of it.
   package let clip: CGRect
 
   /// From the layer to the root, in points; nil where it is not seen.

@@ -46,7 +46,7 @@ struct SpatialPlane {
     normal = abs(unit.z) < Self.leastLean ? .zero : unit.z < 0 ? -unit : unit
   }
 
-  /// How far the corners of `other` lie in front of this plane: the minimum and the maximum.
+  /// Returns the least and the greatest distance of the corners of `other` in front of this plane.
   private func distances(of other: [SIMD3<Double>], from own: SIMD3<Double>) -> (Double, Double) {
     var (least, most) = (Double.infinity, -Double.infinity)
     for corner in other {

@@ -55,7 +55,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { values.birthRate = newValue }
   }
 
-  /// How long a particle lives, in seconds; 0 by default.
+  /// The lifetime of a particle, in seconds; 0 by default.
   open var lifetime: Float {
     get { values.lifetime }
     set { values.lifetime = newValue }
@@ -132,13 +132,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { values.scaleRange = newValue }
   }
 
-  /// By how much the scale grows in a second.
+  /// The growth of the scale per second.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set { values.scaleSpeed = newValue }
   }
 
-  /// How fast a particle turns, in radians per second, clockwise on the screen.
+  /// The rotation speed of a particle, in radians per second, clockwise on the screen.
   open var spin: CGFloat {
     get { values.spin }
     set { values.spin = newValue }
@@ -150,7 +150,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { values.spinRange = newValue }
   }
 
-  /// What the colors of the contents are multiplied by; opaque white by default. Nil is white, too.
+  /// The color that multiplies those of the contents; opaque white by default. Nil is white, too.
   open var color: CGColor? {
     get { values.color }
     set { values.color = newValue }
@@ -180,25 +180,25 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { values.alphaRange = newValue }
   }
 
-  /// By how much red grows in a second.
+  /// The growth of red per second.
   open var redSpeed: Float {
     get { values.redSpeed }
     set { values.redSpeed = newValue }
   }
 
-  /// By how much green grows in a second.
+  /// The growth of green per second.
   open var greenSpeed: Float {
     get { values.greenSpeed }
     set { values.greenSpeed = newValue }
   }
 
-  /// By how much blue grows in a second.
+  /// The growth of blue per second.
   open var blueSpeed: Float {
     get { values.blueSpeed }
     set { values.blueSpeed = newValue }
   }
 
-  /// By how much alpha grows in a second.
+  /// The growth of alpha per second.
   open var alphaSpeed: Float {
     get { values.alphaSpeed }
     set { values.alphaSpeed = newValue }
@@ -242,13 +242,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Time and values
 
-  /// When it begins to emit, in seconds.
+  /// The begin time of the emission, in seconds.
   open var beginTime: CFTimeInterval {
     get { values.timing.beginTime }
     set { values.timing.beginTime = newValue }
   }
 
-  /// For how long it emits, in seconds; 0, the default, is for ever.
+  /// The duration of the emission, in seconds; 0, the default, is for ever.
   open var duration: CFTimeInterval {
     get { values.timing.duration }
     set { values.timing.duration = newValue }

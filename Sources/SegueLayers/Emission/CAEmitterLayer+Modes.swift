@@ -1,6 +1,6 @@
 import Foundation
 
-/// What particles are born in.
+/// The shape in which particles are born.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -24,7 +24,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of its shape particles are born in.
+/// The part of the shape in which particles are born.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -44,7 +44,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles that overlap are drawn.
+/// The drawing of particles that overlap: their order, or the sum of their colors.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String

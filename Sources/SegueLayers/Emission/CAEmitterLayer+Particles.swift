@@ -74,8 +74,8 @@ extension CAEmitterLayer {
 // MARK: - Frames
 
 extension CAEmitterLayer {
-  /// When it needs the next frame, in the clock's seconds: at once while particles live, else at the next birth;
-  /// nil: none.
+  /// Returns the time of the next frame that it needs, in the clock's seconds: at once while
+  /// particles live, else at the next birth; nil: none.
   func nextFrame(after now: CFTimeInterval) -> CFTimeInterval? {
     guard !emission.cells.isEmpty else { return nil }
     let moment = moment(at: now)
@@ -124,7 +124,7 @@ extension FrameLoop {
     }
   }
 
-  /// When the next particle moves or is born, in the clock's seconds; nil: never.
+  /// Returns the time at which the next particle moves or is born, in the clock's seconds; nil: never.
   func nextEmission(after now: CFTimeInterval) -> CFTimeInterval? {
     var earliest: CFTimeInterval?
     for entry in emitters {

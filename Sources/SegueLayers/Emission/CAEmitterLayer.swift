@@ -58,7 +58,7 @@ open class CAEmitterLayer: CALayer {
     set { change(rows.emitterPosition, to: newValue) }
   }
 
-  /// How far that lies in front of the layer's plane, in points.
+  /// The distance of that middle in front of the layer's plane, in points.
   open var emitterZPosition: CGFloat {
     get { emission.zPosition }
     set { change(rows.emitterZPosition, to: newValue) }
@@ -89,7 +89,7 @@ open class CAEmitterLayer: CALayer {
     set { change(rows.emitterMode, to: newValue) }
   }
 
-  /// How particles that overlap are drawn.
+  /// The drawing of particles that overlap: their order, or the sum of their colors.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emission.renderMode }
     set { change(rows.renderMode, to: newValue) }
@@ -119,7 +119,7 @@ open class CAEmitterLayer: CALayer {
     set { change(rows.spin, to: newValue) }
   }
 
-  /// What the random numbers depend on; 0 by default.
+  /// The seed of the random numbers; 0 by default.
   open var seed: UInt32 {
     get { emission.seed }
     set { change(rows.seed, to: newValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What is born at a time depends on what the values were then, and these change and are animated. So they are
+// The births at a time depend on the values then, and these change and are animated. So they are
 // recorded as time goes on, in segments in which they are constant:
 //
 //     0 ── values ── t1 ── other values ── t2 ── …             time of the layer
@@ -9,17 +9,17 @@ import Foundation
 // All else is computed from that. Where time goes back nothing is recorded anew, unless something was changed
 // then: that holds from there on.
 
-/// What an emitter layer's values have been.
+/// The past values of an emitter layer, and the births that follow from them.
 final class EmissionHistory {
   struct Segment {
     /// In seconds of the layer's time.
     var start: CFTimeInterval
     var emission: LayerProperties.Emission
-    /// How many each cell had given birth to at the start, as a real number.
+    /// The number of particles of each cell born before the start, as a real number.
     var counts: [Double]
   }
 
-  /// What the values are made from: those of the model, and the animations that change them.
+  /// The origin of the values: those of the model, and the animations that change them.
   struct Source: Equatable {
     var emission: LayerProperties.Emission
     var animations: [Int]
@@ -28,13 +28,13 @@ final class EmissionHistory {
   /// From the oldest to the one that still goes on.
   private(set) var segments: [Segment] = []
   private var source: Source?
-  /// Up to here animated values are recorded.
+  /// The time up to which animated values are recorded.
   private var recorded: CFTimeInterval = 0
-  /// What was made last, and for when.
+  /// The particles made last, and their time.
   var cache: (time: CFTimeInterval, particles: LivingParticles)? {
     didSet { if cache == nil { end = nil } }
   }
-  /// From this time on, nothing lives or is born, as long as nothing changes; nil: unknown.
+  /// The time from which on nothing lives or is born, as long as nothing changes; nil: unknown.
   var end: CFTimeInterval?
 
   /// Seconds for which animated values count as constant.
@@ -104,18 +104,18 @@ final class EmissionHistory {
 }
 
 extension EmissionHistory.Segment {
-  /// How many the cell at `index` has given birth to at `time`, as a real number.
+  /// Returns the number of particles of the cell at `index` born by `time`, as a real number.
   func count(of index: Int, at time: CFTimeInterval) -> Double {
     let law = EmissionLaw(emission.cells[index], emission)
     return counts[index] + law.births(from: start, to: time)
   }
 }
 
-/// When a cell gives birth.
+/// The times at which a cell gives birth.
 struct EmissionLaw {
   /// Births per second.
   let rate: Double
-  /// When it emits, in seconds.
+  /// The begin time of the emission, in seconds; `end` is its end time.
   let begin: Double
   let end: Double
   /// Seconds of the particles' time per second.
@@ -148,7 +148,7 @@ struct EmissionLaw {
     rate * max(0, min(time, end) - max(start, begin))
   }
 
-  /// When the particle `number` is born, where `count` were at `start`.
+  /// Returns the birth of the particle `number`, where `count` were born up to `start`.
   func birth(of number: Double, from start: Double, count: Double) -> Double {
     max(start, begin) + (number - count) / rate
   }

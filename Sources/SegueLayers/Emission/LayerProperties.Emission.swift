@@ -31,7 +31,7 @@ extension LayerProperties {
 }
 
 extension LayerProperties.Content {
-  /// What an emitter layer emits.
+  /// The properties of an emitter layer; nil for other layers.
   var emission: LayerProperties.Emission? {
     get { boxedEmission?.value }
     set { boxedEmission = newValue.map { LayerProperties.Boxed($0) } }

@@ -22,16 +22,16 @@ struct Particle {
 
 /// The particles that live at one time.
 struct LivingParticles {
-  /// Those that show something.
+  /// The visible particles.
   var particles: [Particle] = []
   var sprites: [ParticleSprite] = []
   /// Whether any lives, visible or not.
   var areAlive = false
-  /// When the next one is born, in the layer's time; nil: never.
+  /// The next birth, in the layer's time; nil: there is none.
   var nextBirth: CFTimeInterval?
 }
 
-/// What particles of a cell show.
+/// The picture of a cell's particles.
 struct ParticleSprite {
   let sprite: ParticleBatch.Sprite
   /// In points.
@@ -135,8 +135,8 @@ private struct Births {
   private var numbers: (first: Double, last: Double) = (1, 0)
 
   /// - Parameters:
-  ///   - count: How many there were at `start`.
-  ///   - oldest: What was born before this time is left out.
+  ///   - count: The number of births up to `start`.
+  ///   - oldest: Particles born before this time are left out.
   init(
     _ law: EmissionLaw, from start: Double, to end: Double, count: Double, after oldest: Double
   ) {
@@ -159,14 +159,14 @@ private struct Births {
 
 // MARK: - Particles
 
-/// Where particles come from.
+/// The source of particles: an emitter layer, or a particle that emits others.
 private struct Origin {
   let emission: LayerProperties.Emission
   /// The place of the cell among all.
   var place: UInt64
   var seed: UInt64
   var position = SIMD3<Double>.zero
-  /// What the particle that emits them passes on.
+  /// The scale and the color that the emitting particle passes on.
   var scale = 1.0
   var color = SIMD4<Float>(repeating: 1)
 }

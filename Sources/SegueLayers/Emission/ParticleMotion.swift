@@ -4,7 +4,7 @@ import Foundation
 struct ParticleRandom {
   let seed: UInt64
 
-  /// What a number is for.
+  /// The purpose of a random number.
   enum Purpose: UInt64 {
     case life = 1
     case place, placeAcross, placeDeep, side
@@ -35,14 +35,14 @@ struct ParticleRandom {
     range == 0 ? middle : middle + range * (unit(purpose) - 0.5)
   }
 
-  /// How long the particle lives, in its own seconds.
+  /// Returns the lifetime of the particle, in its own seconds.
   func life(of cell: EmitterCell, _ emission: LayerProperties.Emission) -> Double {
     let own = about(Double(cell.lifetime), Double(cell.lifetimeRange), .life)
     return max(0, own * Double(emission.lifetime))
   }
 }
 
-/// How one particle moves, and looks at its birth.
+/// The motion of one particle, and its look at its birth.
 struct ParticleMotion {
   private var start = SIMD3<Double>.zero
   private var velocity: SIMD3<Double>
@@ -86,7 +86,7 @@ struct ParticleMotion {
     ).clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// Where it is, from where it was emitted.
+  /// Returns the position at `age`, in seconds, relative to the particle's origin.
   func position(at age: Double) -> SIMD3<Double> {
     start + velocity * age + acceleration * (age * age / 2)
   }

@@ -12,8 +12,7 @@ import SegueRaster
 ///
 /// A layer keeps its own copies: a filter that is changed later changes no layer.
 public final class CAFilter: NSObject {
-  /// What the filter does: one of the constants whose names begin with `kCAFilter`. Others do
-  /// nothing.
+  /// The effect of the filter: one of the constants whose names begin with `kCAFilter`. Others do nothing.
   public let type: String
 
   /// The name of the filter in key paths; its type by default.

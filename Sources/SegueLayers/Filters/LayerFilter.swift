@@ -97,7 +97,7 @@ extension LayerFilter {
     }
   }
 
-  /// How far beyond the picture the filter draws, in points.
+  /// The distance that the filter draws beyond the picture, in points.
   var reach: CGFloat {
     guard isEnabled, type == kCAFilterGaussianBlur, !inputs.normalizesEdges, inputs.radius > 0
     else { return 0 }
@@ -120,7 +120,7 @@ extension LayerProperties {
     placement.filters.compactMap { $0.effect(scale: scale) }
   }
 
-  /// How far beyond the layer's extent its filters draw, in points.
+  /// The distance that the layer's filters draw beyond its extent, in points.
   var filterReach: CGFloat {
     placement.filters.reduce(0) { $0 + $1.reach }
   }

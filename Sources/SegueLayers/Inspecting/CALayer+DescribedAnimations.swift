@@ -10,7 +10,7 @@ extension CALayer {
 }
 
 extension AnimationEntry {
-  /// Those of a group are told one by one.
+  /// Describes the animation at `now`, in the layer's time; the members of a group one by one.
   fileprivate func described(at now: CFTimeInterval) -> [LayerAnimation] {
     let elapsed = begin.map { begin in paced.map { $0.seconds(after: now - begin) } ?? now - begin }
     let duration = paced?.duration ?? animation.duration
@@ -29,7 +29,7 @@ extension CAAnimation {
     (self as? CAAnimationGroup)?.animations?.flatMap(\.parts) ?? [self]
   }
 
-  /// What it is called.
+  /// The kind of the animation, in words.
   fileprivate var kind: String {
     switch self {
     case let spring as CASpringAnimation:

@@ -24,7 +24,7 @@ extension LayerCard {
 
   private struct Row {
     let name: String
-    /// What layers have from the start; nil: it is always told.
+    /// The value of a new layer, which is not listed; nil: the value is always listed.
     let usual: String?
     let text: (LayerProperties) -> String
 

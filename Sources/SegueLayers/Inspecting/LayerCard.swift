@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layer by itself, without the layers below it, as it was at one time: what is shown where a tree of layers
-/// is taken apart. A value, which outlasts the layer.
+/// A layer by itself, without the layers below it, as it was at one time: a card in the view that
+/// takes a tree of layers apart. A value, which outlasts the layer.
 package struct LayerCard: Identifiable {
   /// The same for the same layer at another time, or in a tree that was built in the same way: made of the
   /// names on the way to it.
@@ -9,7 +9,7 @@ package struct LayerCard: Identifiable {
   package let name: String
   /// The number of the card of the layer that it lies in; nil: the root.
   package let parent: Int?
-  /// How many layers it lies in.
+  /// The number of layers it lies in.
   package let depth: Int
   /// From its own space to the root's, in points.
   package let map: ProjectiveTransform
@@ -21,9 +21,9 @@ package struct LayerCard: Identifiable {
   package let clips: Bool
   /// Its opacity times that of all the layers that it lies in.
   package let opacity: Float
-  /// What it draws itself; nil: nothing.
+  /// The picture that it draws itself; nil: nothing.
   package let drawing: Drawing?
-  /// What its alpha, and that of what lies in it, is multiplied by; nil: there is no mask.
+  /// The mask, which multiplies its alpha and that of the layers in it; nil: there is none.
   package let mask: Drawing?
   /// The animations that run on it, in the order in which they were added.
   package let animations: [LayerAnimation]
@@ -46,7 +46,7 @@ package struct LayerAnimation: Equatable, Sendable {
   package let keyPath: String
   /// “spring”, “keyframes” …
   package let kind: String
-  /// What it leads from and to.
+  /// The values that it leads from and to.
   package let ends: String
   package let isAdditive: Bool
   /// In seconds of the layer; below 0: it begins later.

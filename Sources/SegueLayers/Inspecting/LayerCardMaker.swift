@@ -14,7 +14,7 @@ import Foundation
   /// More layers than this are not shown.
   package static let most = 2_000
 
-  /// - Parameter name: What a layer is called.
+  /// - Parameter name: Returns the name of a layer.
   package init(name: @escaping @MainActor (CALayer) -> String) {
     self.name = name
   }

@@ -34,15 +34,15 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first color lies, in the unit space of the bounds. The middle of the upper edge by
-  /// default.
+  /// The position of the first color, in the unit space of the bounds. The middle of the upper edge
+  /// by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(LayerProperties.Gradient.rows.startPoint, to: newValue) }
   }
 
-  /// Where the last color lies, in the unit space of the bounds. The middle of the lower edge by
-  /// default.
+  /// The position of the last color, in the unit space of the bounds. The middle of the lower edge
+  /// by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(LayerProperties.Gradient.rows.endPoint, to: newValue) }

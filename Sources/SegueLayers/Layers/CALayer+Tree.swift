@@ -104,7 +104,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// How many layers this one lies in.
+  /// The number of layers this one lies in.
   var depth: Int {
     sequence(first: self, next: \.superlayerStorage).reduce(-1) { depth, _ in depth + 1 }
   }

@@ -30,7 +30,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   @exclusivity(unchecked) final var flags = Flags()
   final var freeValues: [(key: String, value: Any)] = []
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
-  /// Of the layer, and of its view; nil where there are none.
+  /// The observers of the layer, and of its view; nil where there are none.
   @exclusivity(unchecked) package final var observers: KeyValueObservers?
   /// The number of commits there had been when the layer was made.
   final let birth = FrameLoop.shared.commitCount
@@ -106,7 +106,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     }
   }
 
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer.
   open var position: CGPoint {
     get { properties.placement.position }
     set { change(Self.rows.position, to: newValue) }
@@ -119,13 +119,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     set { change(Self.rows.anchorPoint, to: newValue) }
   }
 
-  /// How far the anchor point lies in front of the layer, in points.
+  /// The distance of the anchor point in front of the layer, in points.
   open var anchorPointZ: CGFloat {
     get { properties.placement.anchorPointZ }
     set { change(Self.rows.anchorPointZ, to: newValue) }
   }
 
-  /// How far the layer lies in front of its superlayer, in points: orders siblings, and counts
+  /// The distance of the layer in front of its superlayer, in points: orders siblings, and counts
   /// under a perspective.
   open var zPosition: CGFloat {
     get { properties.placement.zPosition }
@@ -340,7 +340,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     set { change(Self.rows.cornerCurve, to: newValue) }
   }
 
-  /// How many corner radii a corner of `curve` reaches along the sides.
+  /// Returns the length of a corner of `curve` along the sides, in corner radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     CGFloat(curve.drawn.expansionFactor)
   }
@@ -621,26 +621,26 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     set { change(Self.rows.contentsScale, to: newValue) }
   }
 
-  /// How the contents are placed in the bounds.
+  /// The placement of the contents in the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { properties.content.contentsGravity }
     set { change(Self.rows.contentsGravity, to: newValue) }
   }
 
-  /// How contents are sampled where they are drawn smaller than they are.
+  /// The filter for contents that are drawn smaller than they are.
   open var minificationFilter: CALayerContentsFilter {
     get { properties.content.minificationFilter }
     set { change(Self.rows.minificationFilter, to: newValue) }
   }
 
-  /// How many mip levels further down contents are taken from where they shrink, with the filter `trilinear`:
-  /// above 0 they are softer, below sharper. 0 by default.
+  /// The number of mip levels further down from which shrinking contents are taken, with the filter
+  /// `trilinear`: above 0 they are softer, below sharper. 0 by default.
   open var minificationFilterBias: Float {
     get { properties.content.minificationFilterBias }
     set { change(Self.rows.minificationFilterBias, to: newValue) }
   }
 
-  /// How contents are sampled where they are drawn larger than they are.
+  /// The filter for contents that are drawn larger than they are.
   open var magnificationFilter: CALayerContentsFilter {
     get { properties.content.magnificationFilter }
     set { change(Self.rows.magnificationFilter, to: newValue) }
@@ -723,7 +723,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
 
   // MARK: Time
 
-  /// When the layer's time begins, in seconds of its superlayer's; see `CAMediaTiming`.
+  /// The begin time, in seconds of the superlayer's time; see `CAMediaTiming`.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How contents are sampled where they are drawn smaller or larger than they are.
+/// The sampling of contents that are drawn smaller or larger than they are.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How contents are placed in bounds of another size.
+/// The placement of contents in bounds of another size.
 ///
 /// Edges are named with y pointing up, as in Core Animation's header: `top` is at the greatest y,
 /// which on a screen whose y points down is the lower edge.
@@ -38,7 +38,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// As small as fills the bounds with the proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Where contents of `size` points lie in `bounds`.
+  /// Returns the frame of contents of `size` points in `bounds`.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resize: return bounds

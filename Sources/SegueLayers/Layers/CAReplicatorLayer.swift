@@ -17,7 +17,7 @@ open class CAReplicatorLayer: CALayer {
     properties.content.replication = LayerProperties.Replication()
   }
 
-  /// How often the sublayers are shown; 1 by default. 0 shows nothing.
+  /// The number of instances of the sublayers; 1 by default. 0 shows nothing.
   open var instanceCount: Int {
     get { replication.count }
     set { change(LayerProperties.Replication.rows.instanceCount, to: max(0, newValue)) }
@@ -30,7 +30,7 @@ open class CAReplicatorLayer: CALayer {
     set { change(LayerProperties.Replication.rows.preservesDepth, to: newValue) }
   }
 
-  /// How many seconds each instance lags behind the one before. An instance evaluates the
+  /// The delay of each instance after the one before, in seconds. An instance evaluates the
   /// animations that are still on the layers at its earlier time.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
@@ -43,8 +43,7 @@ open class CAReplicatorLayer: CALayer {
     set { change(LayerProperties.Replication.rows.instanceTransform, to: newValue) }
   }
 
-  /// What the colors of the first instance are multiplied by; opaque white by default. Nil is
-  /// white, too.
+  /// The color that multiplies those of the first instance; opaque white by default. Nil is white, too.
   open var instanceColor: CGColor? {
     get { replication.color }
     set { change(LayerProperties.Replication.rows.instanceColor, to: newValue) }
@@ -86,18 +85,17 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension LayerProperties {
-  /// How a replicator layer shows its sublayers.
+  /// The instances that a replicator layer shows of its sublayers.
   struct Replication: Equatable, Sendable {
     var count = 1
     var preservesDepth = false
     var delay: CFTimeInterval = 0
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Of red, green, blue and alpha.
+    /// Added to red, green, blue and alpha from one instance to the next.
     var offset = SIMD4<Float>.zero
 
-    /// What the colors of the instance at `index` are multiplied by; nil where that changes
-    /// nothing.
+    /// Returns the color that multiplies those of the instance at `index`; nil where that changes nothing.
     func color(at index: Int) -> PackedColor? {
       let first = color.map { PackedColor($0) } ?? PackedColor(red: 1, green: 1, blue: 1)
       let all =

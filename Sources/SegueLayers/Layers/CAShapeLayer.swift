@@ -38,7 +38,7 @@ open class CAShapeLayer: CALayer {
     set { change(LayerProperties.Shape.rows.fillColor, to: newValue) }
   }
 
-  /// What counts as the inside; `nonZero` by default.
+  /// The rule that decides which points are inside; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -53,13 +53,13 @@ open class CAShapeLayer: CALayer {
     set { change(LayerProperties.Shape.rows.strokeColor, to: newValue) }
   }
 
-  /// Where the line begins, as a fraction of the whole path's length, from 0 to 1.
+  /// The start of the line, as a fraction of the whole path's length, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.stroke.start }
     set { change(LayerProperties.Shape.rows.strokeStart, to: newValue) }
   }
 
-  /// Where the line ends, as a fraction of the whole path's length, from 0 to 1. 1 by default.
+  /// The end of the line, as a fraction of the whole path's length, from 0 to 1. 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.stroke.end }
     set { change(LayerProperties.Shape.rows.strokeEnd, to: newValue) }
@@ -78,7 +78,7 @@ open class CAShapeLayer: CALayer {
     set { change(LayerProperties.Shape.rows.miterLimit, to: newValue) }
   }
 
-  /// How the line ends; `butt` by default.
+  /// The shape of the line's ends; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch shape.stroke.cap {
@@ -93,7 +93,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How the line is joined at corners; `miter` by default.
+  /// The shape of the line's corners; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch shape.stroke.join {
@@ -108,7 +108,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How far in its pattern a dashed line begins, in points.
+  /// The offset into its pattern at which a dashed line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.stroke.dashPhase }
     set { change(LayerProperties.Shape.rows.lineDashPhase, to: newValue) }
@@ -129,7 +129,7 @@ open class CAShapeLayer: CALayer {
   private var shape: LayerProperties.Shape { properties.content.shape ?? LayerProperties.Shape() }
 }
 
-/// What counts as the inside of a shape layer's path.
+/// The rule that decides which points are inside a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -139,13 +139,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where the winding number of the path is not zero.
+  /// A point is inside if the winding number of the path is not zero there.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where a ray to the outside crosses the path an odd number of times.
+  /// A point is inside if a ray from it to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the line of a shape layer ends.
+/// The shape of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -163,7 +163,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the line of a shape layer is joined at corners.
+/// The shape of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String

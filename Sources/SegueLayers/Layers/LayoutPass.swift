@@ -5,7 +5,7 @@
 /// the whole pass, so that the work grows with the number of layers, and not with a power of their
 /// depth.
 @MainActor final class LayoutPass {
-  /// How often one layer may be laid out again in a pass.
+  /// The most times that one layer is laid out again in a pass.
   private static let limit = 20
 
   /// One `layoutIfNeeded()`.
@@ -16,7 +16,7 @@
   /// A layer's counts in its last pass.
   struct Tally {
     fileprivate var pass = 0
-    /// How often layout was repeated.
+    /// The number of repeated layouts.
     fileprivate var repeats = 0
     /// The last call in which it was laid out.
     fileprivate var call = 0

@@ -35,7 +35,7 @@
   }
 
   private var runs: [Run] = []
-  /// How many elements each run has.
+  /// The number of elements in each run.
   private var counts: [Int] = []
   /// The elements of several runs one after the other; nil where they have to be joined anew.
   private var joined: [Element]?

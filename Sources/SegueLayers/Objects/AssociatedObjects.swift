@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How an object keeps a value that is associated with it.
+/// The way an object keeps a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// It does not. Unlike the Objective-C runtime, which leaves a dangling pointer, the value is nil once nothing
   /// else retains it.
@@ -131,7 +131,7 @@ package final class AssociatedValues: @unchecked Sendable {
   }
 
   nonisolated(unsafe) private static var strangers: [ObjectIdentifier: Stranger] = [:]
-  /// So many may there be before those of objects that are gone are looked for.
+  /// At this many entries, those of deallocated objects are removed before another is added.
   nonisolated(unsafe) private static var limit = leastLimit
   private static let leastLimit = 16
   nonisolated(unsafe) private static var dead: [Stranger] = []
@@ -156,7 +156,7 @@ package final class AssociatedValues: @unchecked Sendable {
     return values
   }
 
-  /// What was found to have no owner any more, to be released after the lock.
+  /// Takes the values found to have no owner any more, to be released after the lock.
   fileprivate static func takeDead() -> Box {
     defer { dead = [] }
     return Box(dead)

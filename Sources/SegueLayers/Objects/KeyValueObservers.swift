@@ -7,7 +7,7 @@ import Synchronization
 //     frame = … ── willChange ─┬─ bounds = … ── will, did ─┬─ didChange ── observers are told
 //                              └─ position = … ─ will, did ┘
 //
-// So what consists of several changes is told once, and only where the value is another one then.
+// So several enclosed changes are reported once, and only where the value differs afterwards.
 
 /// One observer of one value: what it depends on, and how to tell of it.
 @MainActor final class KeyValueObserver {
@@ -40,7 +40,7 @@ import Synchronization
 
   private weak var owner: (any KeyValueOwner)?
   private var entries: [Entry] = []
-  /// How many changes enclose what happens now.
+  /// The nesting depth of the changes under way.
   private var depth = 0
   /// The observers that the changes under way concern.
   private var open: [(observer: KeyValueObserver, change: KeyValueObserver.Change)] = []
@@ -70,7 +70,7 @@ import Synchronization
     if changes { willChange(key) } else { willChange() }
   }
 
-  /// What `willChange(_:)` began has happened.
+  /// Ends the change that `willChange(_:)` began; the outermost one notifies the observers.
   package func didChange() {
     depth -= 1
     guard depth == 0 else { return }

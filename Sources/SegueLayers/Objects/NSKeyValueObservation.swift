@@ -3,7 +3,7 @@ import Synchronization
 
 // Foundation has key-value observation only where there is Objective-C.
 
-/// What an observer is told, and when.
+/// The content and the times of the notifications to an observer.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -40,13 +40,13 @@ public struct NSKeyValueObservedChange<Value> {
   /// The kinds of changes.
   public typealias Kind = NSKeyValueChange
 
-  /// What was done to the value.
+  /// The kind of the change.
   public let kind: Kind
   /// The value after the change; nil unless the options have `.new`, and before the change.
   public let newValue: Value?
   /// The value before the change; nil unless the options have `.old`, and in the notification of `.initial`.
   public let oldValue: Value?
-  /// Which objects of a collection changed. Unlike Foundation, always nil.
+  /// The indexes of the objects of a collection that changed. Unlike Foundation, always nil.
   public let indexes: IndexSet?
   /// Whether the change is still to come, see `.prior`.
   public let isPrior: Bool

@@ -22,7 +22,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
   /// Its name.
   public var description: String { name }
 
-  /// What a debugger shows of it: the name.
+  /// The mirror for debuggers: it shows the name.
   public var customMirror: Mirror { Mirror(reflecting: name) }
 }
 

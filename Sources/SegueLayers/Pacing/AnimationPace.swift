@@ -2,7 +2,7 @@ import Foundation
 
 /// A curve or a spring stretched over a duration: position as a function of the fraction of time.
 package struct AnimationPace: Sendable {
-  /// What the position follows.
+  /// The curve or spring that the position follows.
   package enum Shape: Sendable {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)

@@ -20,7 +20,7 @@ import Foundation
     }
   }
 
-  /// How the set moves.
+  /// The motion of the set.
   package enum Motion {
     case held(Moment)
     /// Runs through its own time between two fractions, in `seconds`.
@@ -42,7 +42,8 @@ import Foundation
   /// Whether the animations stay when the motion has come to its end.
   package var staysAtEnd = false
 
-  /// What holds the set. Without an owner a held set is over, because nothing could move it on.
+  /// The object that holds the set. Without an owner a held set is over, because nothing could move
+  /// it on.
   package weak var owner: AnyObject?
 
   private var allFinished = true
@@ -74,7 +75,7 @@ extension AnimationPacer {
     return false
   }
 
-  /// How long the motion takes, in seconds; infinite where the set is held.
+  /// The duration of the motion, in seconds; infinite where the set is held.
   private var motionDuration: CFTimeInterval {
     switch motion {
     case .held: .infinity
@@ -83,7 +84,7 @@ extension AnimationPacer {
     }
   }
 
-  /// How long the animations last, in seconds from the beginning of the motion.
+  /// The duration of the animations, in seconds from the beginning of the motion.
   var duration: CFTimeInterval {
     if owner == nil, isHeld { return 0 }
     return staysAtEnd ? .infinity : motionDuration
@@ -143,9 +144,9 @@ extension AnimationPacer {
   /// Adds `animation` to `layer` and drives it.
   ///
   /// - Parameters:
-  ///   - span: When in the set's time it runs, and how.
+  ///   - span: The part of the set's time in which it runs, and its pace.
   ///   - old: The model value of its property before the change that it animates.
-  ///   - new: That after the change; nil: the current one.
+  ///   - new: The model value after the change; nil: the current one.
   package func add(
     _ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String,
     span: PacedAnimation.Span, old: Any?, new: Any?

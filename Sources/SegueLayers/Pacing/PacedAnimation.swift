@@ -39,7 +39,7 @@ import Foundation
 
   /// - Parameters:
   ///   - old: The model value before the change that the animation animates.
-  ///   - new: That after the change; nil: the current one.
+  ///   - new: The model value after the change; nil: the current one.
   init(
     _ entry: AnimationEntry, of layer: CALayer, pacer: AnimationPacer, span: Span, old: Any?,
     new: Any?
@@ -97,7 +97,7 @@ extension PacedAnimation {
 
   var duration: CFTimeInterval { pacer.duration }
 
-  /// Where the pacer is in its duration after `elapsed` seconds of its motion, in seconds.
+  /// Returns the seconds of its duration that the pacer has covered after `elapsed` seconds of its motion.
   func seconds(after elapsed: CFTimeInterval) -> CFTimeInterval {
     pacer.moment(at: elapsed).fraction * duration
   }

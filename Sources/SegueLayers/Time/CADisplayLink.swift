@@ -24,8 +24,8 @@ import Foundation
   /// `preferredFrameRateRange` is set.
   open var preferredFramesPerSecond = 0
 
-  /// How often a second it is called: with every frame, or every second, third and so on, whichever comes
-  /// nearest.
+  /// The preferred number of calls per second: one with every frame, or every second, third and so
+  /// on, whichever comes nearest.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { FrameLoop.shared.setNeedsFrame() }
   }
@@ -74,7 +74,7 @@ import Foundation
       ? nil : preferredFrameRateRange.stride(atFramesPerSecond: 1 / duration)
   }
 
-  /// When it is to be called again, in the clock's seconds.
+  /// The time of the next call, in the clock's seconds.
   var nextCall: CFTimeInterval {
     hasFired && stride != nil ? targetTimestamp : -.infinity
   }

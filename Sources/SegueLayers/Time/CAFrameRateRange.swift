@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often a second something is to happen: within limits, and preferably how often.
+/// The rates at which something may happen, in frames per second: limits, and a preferred rate.
 ///
-/// What really happens is every frame of the display, or every second, third and so on.
+/// In effect it happens with every frame of the display, or every second, third and so on.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest rate, in frames per second; 0 where there is no limit.
   public var minimum: Float
@@ -56,13 +56,17 @@ public func CAFrameRateRangeIsEqualToRange(
 }
 
 extension CAFrameRateRange {
-  /// Every how many frames of a display with `rate` frames per second something of these rates happens: so that
-  /// it is within the limits, where that is possible, and then as near as possible to the preferred rate.
+  /// Returns the stride, in frames of a display with `rate` frames per second, at which something
+  /// of these rates happens.
+  ///
+  /// The actual rate is within the limits, where that is possible, and then as near as possible to
+  /// the preferred rate.
   func stride(atFramesPerSecond rate: Double) -> Int {
     let wanted = Double(preferred ?? maximum)
     guard wanted > 0, rate > wanted else { return 1 }
     let few = max(1, (rate / wanted).rounded(.down))
-    /// How far off a stride is, and whether it is outside of the limits.
+    /// Returns 1 if the rate of a stride is outside of the limits, else 0; and its distance from
+    /// the wanted rate.
     func fault(_ stride: Double) -> (Int, Double) {
       let actual = rate / stride
       let slack = 1 + 1e-6

@@ -3,7 +3,7 @@ import Foundation
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// How the time of a layer or animation follows from that of its parent.
+/// The relation of a layer's or an animation's time to that of its parent.
 ///
 ///     active time = (parent time − beginTime) · speed + timeOffset
 ///

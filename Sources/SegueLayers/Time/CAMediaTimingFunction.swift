@@ -76,6 +76,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What implicit animations use: a quick start and a slow end.
+  /// The curve of implicit animations: a quick start and a slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

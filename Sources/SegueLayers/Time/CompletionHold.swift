@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that is to happen, for which the completion blocks of the transactions wait that were
-/// open when it was asked for: a transition that only begins later.
+/// A pending event, such as a transition that only begins later: the completion blocks of the
+/// transactions that were open when it was requested wait for it.
 @MainActor package final class CompletionHold {
   private var groups: [CompletionGroup]
 
@@ -15,14 +15,14 @@ import Foundation
     for group in groups { group.enter() }
   }
 
-  /// What the blocks wait for has happened, or is not going to happen.
+  /// Releases the blocks: the event has happened, or is not going to happen.
   package func release() {
     let released = groups
     groups = []
     for group in released { group.leave() }
   }
 
-  /// What the blocks wait for was dropped: they run in the next turn.
+  /// Releases the blocks in the next turn if the event was dropped.
   deinit {
     guard !groups.isEmpty else { return }
     let dropped = groups

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property of a layer is while animations of it are in flight.
+/// The displayed value of a layer's property while animations of it are in flight.
 package struct AnimatedLayerValue {
   package let layer: CALayer
   /// The key of the whole property: “transform” for an animation of `transform.rotation.z`.

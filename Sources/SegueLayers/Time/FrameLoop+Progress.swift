@@ -1,7 +1,7 @@
 import Foundation
 
 extension FrameLoop {
-  /// How far the longest of the animations that run or are held has come, as a fraction of its time from 0
+  /// The progress of the longest animation that runs or is held, as a fraction of its time from 0
   /// to 1; nil while none is.
   package var animationProgress: Double? {
     let now = MediaClock.now

@@ -3,7 +3,8 @@ import Foundation
 // Animations and links that want fewer frames than the display has: the loop rests in between, if nothing else moves.
 
 extension FrameLoop {
-  /// When an animation must be shown again, in the clock's seconds; nil: in the next frame.
+  /// Returns the time at which an animation must be shown again, in the clock's seconds; nil: in
+  /// the next frame.
   ///
   /// - Parameter time: The present time of the layer.
   func nextFrame(
@@ -21,7 +22,8 @@ extension FrameLoop {
 }
 
 extension CAFrameRateRange {
-  /// Every how many frames of a display, `duration` seconds apart, something of these rates happens; nil: with each.
+  /// Returns the stride, in frames of a display `duration` seconds apart, at which something of
+  /// these rates happens; nil: it happens with each frame.
   func stride(every duration: CFTimeInterval) -> Int? {
     guard self != .default else { return nil }
     let stride = stride(atFramesPerSecond: 1 / duration)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FrameLoop {
-  /// What keeps the loop from rest, in words for a test that waited in vain; empty at rest.
+  /// The reasons why the loop is not at rest, in words for a test that waited in vain; empty at rest.
   package var unrest: String {
     var reasons: [String] = []
     if needsFrame { reasons.append("a frame was asked for") }

@@ -13,7 +13,7 @@ import Foundation
   /// The loop of the process.
   public static var shared: FrameLoop { current }
 
-  /// That of the process, or of the world that has taken its place.
+  /// The loop of the process, or of the world that has taken its place.
   @exclusivity(unchecked) private static var current = FrameLoop()
 
   /// Whether something has changed since the last turn.
@@ -25,7 +25,7 @@ import Foundation
   /// The time between frames of the display, in seconds. Set by the host.
   public var frameDuration: CFTimeInterval = 1.0 / 60
 
-  /// When the last turn was made, in the clock's seconds.
+  /// The time of the last turn, in the clock's seconds.
   private(set) var lastTurn: CFTimeInterval = 0
 
   /// The number of commits so far.
@@ -78,7 +78,7 @@ import Foundation
   /// Work for the start of the next turn.
   private struct Work {
     let body: () -> Void
-    /// Where it is the completion of something without duration, the scope of that.
+    /// The scope of the completion of something without duration; nil for other work.
     var scope: AnimationScope?
 
     @MainActor func run() {

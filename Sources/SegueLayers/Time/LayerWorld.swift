@@ -9,7 +9,7 @@ import Foundation
   private var loop = FrameLoop()
   private var transactions = CATransaction.Levels()
 
-  /// - Parameter time: What its clock shows, in seconds.
+  /// - Parameter time: The time of its clock, in seconds.
   package init(time: CFTimeInterval) {
     clock = MediaClock.State(source: .stepped(time))
   }

@@ -8,7 +8,7 @@ import Foundation
 /// Unlike Core Animation's, a live clock stands still while a frame is made: everything in it
 /// happens at the frame's time.
 public enum MediaClock {
-  /// Where the time comes from.
+  /// The source of the time.
   public enum Source: Hashable, Sendable {
     /// Seconds since the machine started, always increasing.
     case live
@@ -25,7 +25,7 @@ public enum MediaClock {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
 
-  /// Where the time comes from. Live by default.
+  /// The source of the time; live by default.
   public static var source: Source {
     get { lock.withLock { state.source } }
     set { lock.withLock { state.source = newValue } }

@@ -5,8 +5,8 @@ import Foundation
 @MainActor package final class TimeAnchor {
   /// In the time of the layer, in seconds.
   package internal(set) var time: CFTimeInterval
-  /// When the layer's time last resumed after it was held, in that time; nil where it was not held
-  /// since. Until then no completion could be sent.
+  /// The time, in the layer's, at which it last resumed after it was held; nil where it was not
+  /// held since. Until then no completion could be sent.
   package internal(set) var resumed: CFTimeInterval?
 
   /// The present, in the time of `layer`; in that of the clock where it is nil.

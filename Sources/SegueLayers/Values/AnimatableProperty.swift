@@ -6,7 +6,7 @@ struct AnimatableProperty: Sendable {
   let key: String
   var kind: AnimatableValue.Kind
   let effect: PropertyEffect
-  /// How changes in a `UIView` animation block are animated; nil: they are not.
+  /// The animation of changes in a `UIView` animation block; nil: there is none.
   let inBlocks: BlockAnimation?
   var get: @Sendable (LayerProperties) -> AnimatableValue
   var set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
@@ -25,7 +25,7 @@ struct AnimatableProperty: Sendable {
 }
 
 extension CALayer {
-  /// How a change of `key` in a `UIView` animation block is animated; nil: it is not.
+  /// Returns the animation of a change of `key` in a `UIView` animation block; nil: there is none.
   package static func blockAnimation(forKey key: String) -> BlockAnimation? {
     AnimatableProperty.named(key)?.inBlocks
   }

@@ -52,7 +52,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What must be added to `start` to give this value.
+  /// Returns the value that must be added to `start` to give this one.
   func difference(from start: AnimatableValue) -> AnimatableValue {
     combined(start) {
       $0 - $1

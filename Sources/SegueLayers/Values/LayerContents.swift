@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer can show as its contents.
+/// The contents of a layer: an image, a picture, or an image that is drawn lazily.
 enum LayerContents: Equatable, Sendable {
   case image(CGImage)
   case picture(Picture)

@@ -45,7 +45,7 @@ struct LayerProperties {
     unsafeMutableAddress { own.placement }
   }
 
-  /// What the layer shows in its own coordinates: a change redraws it.
+  /// The layer's content in its own coordinates: a change redraws it.
   var content: Content {
     unsafeAddress { UnsafePointer(storage.content) }
     unsafeMutableAddress { own.content }
@@ -75,7 +75,7 @@ struct LayerProperties {
 // MARK: - The values
 
 extension LayerProperties {
-  /// Where a layer lies in its superlayer, and how it is blended with what lies beneath.
+  /// The placement of a layer in its superlayer, and its blending with what lies beneath.
   struct Placement: Equatable, Sendable {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -91,7 +91,7 @@ extension LayerProperties {
     var transition: Transition?
   }
 
-  /// What a layer shows in its own coordinates.
+  /// The content of a layer, in its own coordinates.
   struct Content: Equatable, Sendable {
     var bounds = CGRect.zero
     var sublayerTransform = CATransform3DIdentity
@@ -123,7 +123,7 @@ extension LayerProperties {
     var gradient: Gradient?
     /// Text that is drawn instead of contents.
     var text: LayerText?
-    /// How far the contents are curled up; nil where they are not a page.
+    /// The curl of the contents; nil where they are not a page.
     var curl: Curl?
     var shape: Shape?
     var replication: Replication?

@@ -32,8 +32,9 @@ extension LayerProperty where Value: LayerValue {
   ///
   /// - Parameters:
   ///   - aliases: Further names by which it is read, set and animated.
-  ///   - effect: What a change invalidates, where that is not what most changes of `Root` do.
-  ///   - block: How changes in a `UIView` animation block are animated; nil: they are not.
+  ///   - effect: The effect of a change on the drawing, where it differs from that of most values
+  ///     of `Root`.
+  ///   - block: The animation of changes in a `UIView` animation block; nil: there is none.
   ///   - finite: Whether infinite values and NaN trap.
   init(
     _ key: String, or aliases: String..., at path: Path, effect: PropertyEffect = Root.effect,
@@ -75,7 +76,7 @@ extension LayerProperty where Value: LayerValue {
 
 /// A type whose values rows describe.
 protocol LayerPropertyRoot: Sendable {
-  /// What a change of most of these values invalidates.
+  /// The effect of a change of most of these values on the drawing.
   static var effect: PropertyEffect { get }
   /// The part of a layer's properties that has the values.
   static var part: LayerProperties.Part { get }

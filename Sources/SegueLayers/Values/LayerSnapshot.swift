@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a layer showed at some time, as one picture.
+/// A picture of a layer as it was at some time.
 struct LayerSnapshot: Equatable {
   let picture: Picture
-  /// Where it lies, in the layer's coordinates.
+  /// The frame of the picture, in the layer's coordinates.
   let destination: RoundedRect
 
-  /// What draws it, in the layer's plane.
+  /// The drawing of the picture, in the layer's plane.
   var content: DrawCommand.Content { .picture(picture, destination: destination) }
 
   static func == (a: LayerSnapshot, b: LayerSnapshot) -> Bool {

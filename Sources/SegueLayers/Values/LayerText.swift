@@ -38,7 +38,7 @@ private final class NoText: LayerTextSource {
 }
 
 extension LayerProperties {
-  /// What the text draws, clipped to the bounds.
+  /// The drawing of the text, clipped to the bounds.
   var textCommand: DrawCommand.Content? {
     guard let text = content.text, let color = text.color, text.fontSize > 0,
       let bitmap = text.source.bitmap(

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// An image of which only those rows are drawn that are seen, as it may be too large for one bitmap.
+/// An image that may be too large for one bitmap: only visible rows are drawn.
 @MainActor package final class LazyImage {
   /// In pixels.
   nonisolated package let width: Int
@@ -13,11 +13,11 @@ import SegueRaster
   /// Drawn rows begin and end at multiples of this many, so that what scrolls is not drawn anew in each
   /// frame.
   private static let unit = 256
-  /// How many drawn parts are kept: what a window shows, and what it showed before.
+  /// The most drawn parts that are kept: those that a window shows, and that it showed before.
   private static let mostParts = 2
 
   private let draw: (Range<Int>) -> Bitmap
-  /// What was drawn last, the latest first.
+  /// The parts used last, the latest first.
   private var parts: [Part] = []
 
   /// Some rows, drawn.
@@ -33,7 +33,7 @@ import SegueRaster
     self.draw = draw
   }
 
-  /// How many pixels the drawn parts have.
+  /// The number of pixels in the drawn parts.
   package var pixelCount: Int { parts.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height } }
 
   /// `rows` and some around them; nil where there are none of them.

@@ -1,4 +1,4 @@
-/// What a change of a layer property invalidates.
+/// The effect of a change of a layer property on the drawing.
 enum PropertyEffect: Sendable {
   /// The layer's picture is placed and blended again; nothing in it is redrawn.
   case placement
@@ -29,7 +29,7 @@ enum PropertyEffect: Sendable {
   }
 }
 
-/// How a change of a property in a `UIView` animation block is animated.
+/// The way a `UIView` animation block animates a change of a property.
 package enum BlockAnimation: Sendable {
   /// Additively, from the difference between the old value and the new: older animations go on
   /// underneath.

@@ -104,7 +104,7 @@ extension ImageCodec {
     }
   }
 
-  /// How many rows are converted at a time.
+  /// The number of rows converted at a time.
   private static let bandHeight = 64
 
   /// The pixels of a surface of any format; nil where they cannot be converted. Converted band by band, so that there is

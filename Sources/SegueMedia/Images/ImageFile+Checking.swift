@@ -11,8 +11,9 @@ enum PNGFile {
   /// The bytes of a chunk besides its content: length, type and checksum.
   private static let chunkOverhead = 12
 
-  /// What is wrong with the file; nil if nothing is. Each chunk must be complete and match its
-  /// checksum, and the last must be IEND.
+  /// Returns a description of the file's defect; nil if there is none.
+  ///
+  /// Each chunk must be complete and match its checksum, and the last must be IEND.
   static func defect(in data: Data) -> String? {
     let bytes = [UInt8](data)
     var position = signatureLength
@@ -45,12 +46,14 @@ enum PNGFile {
 
 /// The container format of JPEG: segments, each with a marker.
 enum JPEGFile {
-  /// What is wrong with the file; nil if nothing is. The end-of-image marker must be there.
+  /// Returns a description of the file's defect; nil if there is none. The end-of-image marker must
+  /// be there.
   static func defect(in data: Data) -> String? {
     data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
   }
 
-  /// What a file lacks that has fewer bits than the blocks of its picture take at least; nil if it has enough.
+  /// Returns a description of the shortage of a file that has fewer bits than the blocks of its
+  /// picture take at least; nil if it has enough.
   static func shortage(in data: Data) -> String? {
     guard let frame = frame(in: data), !frame.isArithmetic else { return nil }
     // Each block of 8×8 samples begins with a Huffman code of at least one bit for its mean, and at

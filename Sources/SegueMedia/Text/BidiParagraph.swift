@@ -2,7 +2,8 @@ import Foundation
 
 internal import CText
 
-/// In which direction the characters of a paragraph are read: the Unicode Bidirectional Algorithm (UAX 9), by fribidi.
+/// The reading direction of a paragraph's characters: the Unicode Bidirectional Algorithm (UAX 9),
+/// by fribidi.
 ///
 /// A level is even for what is read from left to right and odd for the other direction; it grows with each part that is
 /// embedded in another, as a number is in Hebrew:
@@ -18,7 +19,8 @@ package struct BidiParagraph {
 
   /// - Parameters:
   ///   - characters: One paragraph, without the line feed.
-  ///   - direction: That of the paragraph; nil: that of its first letter, and without any from left to right.
+  ///   - direction: The direction of the paragraph; nil: that of its first letter, and without any
+  ///     from left to right.
   package init(_ characters: [Character], direction: TextDirection? = nil) {
     let scalars = characters.flatMap { $0.unicodeScalars.map(\.value) }
     let found = Self.levels(of: scalars, direction: direction)

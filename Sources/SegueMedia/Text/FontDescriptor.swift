@@ -1,6 +1,6 @@
 import Foundation
 
-/// How heavy the strokes of a font are.
+/// The weight of a font: the thickness of its strokes.
 package enum FontWeight: Int, CaseIterable, Comparable, Hashable, Sendable {
   case regular = 400
   case medium = 500
@@ -37,7 +37,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package var hasTabularFigures: Bool
   /// Added after each character, in points.
   package var tracking: CGFloat
-  /// What is done to the letters beyond what the font's file says.
+  /// The effect on the letters, beyond what the font's file says.
   package var effect: FontEffect
 
   package init(
@@ -53,9 +53,9 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 }
 
-/// What is done to the letters of a font beyond what its file says.
+/// An effect on the letters of a font, beyond what its file says.
 package struct FontEffect: Hashable, Sendable {
-  /// How far letters lean to the right: the tangent of the angle. It changes no width.
+  /// The slant of letters to the right: the tangent of the angle. It changes no width.
   package var slant: CGFloat
   /// A factor of the width of letters.
   package var stretch: CGFloat

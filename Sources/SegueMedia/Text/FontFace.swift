@@ -29,11 +29,11 @@ final class FontFace {
   private let drawing: OpaquePointer
   private var drawingResolution = Resolution(x: 0, y: 0)
   private var widths: [String: CGFloat] = [:]
-  /// Of runs that are not plain.
+  /// The widths of runs that are not plain.
   private var shapedWidths: [ShapedText: CGFloat] = [:]
   private var measuringShape = TextShape.plain
   private var drawingShape = TextShape.plain
-  /// Which characters it has, of those asked for.
+  /// Whether the font has each of the characters asked for so far.
   private var known: [Unicode.Scalar: Bool] = [:]
 
   private struct ShapedText: Hashable {
@@ -44,7 +44,7 @@ final class FontFace {
   /// Opens the font file at `url`.
   ///
   /// - Parameters:
-  ///   - index: Which font of a file that contains several.
+  ///   - index: The index of the font in a file that contains several.
   ///   - staysOnDisk: Whether only those parts of the file are read that are needed: for large ones.
   init(url: URL, index: Int = 0, staysOnDisk: Bool = false) throws {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
@@ -201,8 +201,10 @@ final class FontFace {
     }
   }
 
-  /// Which glyph of such a run comes first, and how high it is, only the shaping knows. A space before it is wide enough
-  /// for what reaches left of the pen, so that the pen is where the space ends.
+  /// Returns the coverage of a run that is not plain.
+  ///
+  /// Only the shaping knows which glyph of such a run comes first, and how high it is. A space
+  /// before it is wide enough for what reaches left of the pen, so that the pen is where the space ends.
   private func shapedCoverage(of text: String, _ shape: TextShape) -> GlyphRun? {
     let isReversed = shape.direction == .rightToLeft
     return glyphs(of: isReversed ? text + " " : " " + text) { surface, height in
@@ -256,7 +258,7 @@ extension OpaquePointer {
 private final class FontBytes {
   private let memory: UnsafeRawBufferPointer
   private let copy: UnsafeMutableRawBufferPointer?
-  /// What maps the file that was not copied.
+  /// The mapping of the file, if it was not copied.
   private let mapped: NSData?
 
   init(_ file: Data, isCopied: Bool) {

@@ -57,7 +57,7 @@ extension FontLibrary {
 // MARK: - Breaking
 
 extension FontLibrary {
-  /// Where the first line of `text` ends: after its trailing spaces, at least one character in.
+  /// Returns the end of the first line of `text`: after its trailing spaces, at least one character in.
   private func breakIndex(
     in text: Substring, font: FontDescriptor, width: CGFloat, wrapping: TextWrapping
   ) -> Substring.Index {

@@ -3,7 +3,8 @@ import Foundation
 extension FontLibrary.State {
   /// The pieces of `text` on one line, from left to right.
   ///
-  /// - Parameter direction: That of all of the text; nil: its characters say, which are then a paragraph.
+  /// - Parameter direction: The direction of all of the text; nil: its characters say, which are
+  ///   then a paragraph.
   mutating func pieces(
     of text: String, font: FontDescriptor, face: FontFace, direction: TextDirection?
   ) -> [TextPiece] {
@@ -85,7 +86,7 @@ private struct OpenRun {
 
 // MARK: - Choosing a font
 
-/// What a character is drawn with.
+/// The font and the text with which a character is drawn.
 struct FontChoice {
   /// Nil for a space, which every font has.
   var face: FontFace?

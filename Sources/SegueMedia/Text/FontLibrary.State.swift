@@ -8,7 +8,7 @@ struct FaceKey: Hashable {
 }
 
 extension FontLibrary {
-  /// What the lock guards: open faces and drawn runs.
+  /// The state that the lock guards: open faces and drawn runs.
   struct State {
     /// The most bytes of coverage in the cache of runs; beyond that, all are evicted.
     private static let runLimit = 4 << 20
@@ -19,11 +19,11 @@ extension FontLibrary {
 
     private var faces: [FaceKey: FontFace?] = [:]
     private var runs: [RunKey: GlyphRun?] = [:]
-    /// Those with an effect.
+    /// The runs with an effect.
     private var changedRuns: [ChangedRunKey: GlyphRun?] = [:]
     private var runBytes = 0
     private var inks: [PackedColor: TextInk] = [:]
-    /// With which fonts characters are drawn that a font lacks.
+    /// The fonts for characters that a font lacks.
     var choices: [ChoiceKey: FontChoice] = [:]
     var systemFonts = SystemFonts()
     /// Whether fonts of the machine step in where those that ship with Segue lack a character.

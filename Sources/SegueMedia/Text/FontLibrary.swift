@@ -66,7 +66,8 @@ package final class FontLibrary: Sendable {
 
   /// The width of `text` on one line, in points; spaces at its end count, line feeds do not.
   ///
-  /// - Parameter direction: That of all of the text; nil: its characters say, which are then a paragraph.
+  /// - Parameter direction: The direction of all of the text; nil: its characters say, which are
+  ///   then a paragraph.
   package func width(
     of text: String, font: FontDescriptor, direction: TextDirection? = nil
   ) -> CGFloat {
@@ -91,7 +92,7 @@ package final class FontLibrary: Sendable {
   /// Draws `text` on one line over `target`; nothing where the em is larger than 4,096 pixels.
   ///
   /// - Parameters:
-  ///   - direction: That of all of the text; nil: its characters say, which are then a paragraph.
+  ///   - direction: The direction of all of the text; nil: its characters say, which are then a paragraph.
   ///   - origin: The pen's start on the baseline, in pixels: the left end of the line, whatever the direction. The
   ///     baseline is rounded to the nearest whole row, the start to the nearest quarter of a pixel.
   ///   - scale: Pixels per point.
@@ -128,7 +129,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// How high the fonts of `text` reach above the line and how far below, in points: those of its own font and of all
+  /// Returns the ascent and the descent of `text`, in points: the largest of its own font and of all
   /// that step in for it.
   package func reach(of text: String, font: FontDescriptor) -> (ascent: CGFloat, descent: CGFloat) {
     let own = metrics(of: font)
@@ -157,7 +158,7 @@ package final class FontLibrary: Sendable {
 // MARK: - Fonts of the machine
 
 extension FontLibrary {
-  /// What the environment says.
+  /// The choice in the environment variable `SEGUE_SYSTEM_FONTS`: 0 or 1; nil: there is none.
   fileprivate static let systemFontsChoice: Bool? =
     switch ProcessInfo.processInfo.environment["SEGUE_SYSTEM_FONTS"] {
     case "0": false

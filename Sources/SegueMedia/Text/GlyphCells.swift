@@ -48,7 +48,7 @@ extension GlyphCells {
     return result
   }
 
-  /// What is nearer than `radius` to the edge of the letters, in cells.
+  /// Returns the cells nearer than `radius`, in cells, to the edge of the letters.
   ///
   /// A cell belongs to a letter if more than half of it is covered. With d, the distance between the middles of a cell
   /// and the nearest one on the other side of the edge, the edge is d − ½ away, and the cell is covered by

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to the picture of letters.
+/// An effect on the picture of letters.
 struct RunEffect: Hashable {
   /// The tangent of the angle by which letters lean to the right.
   var slant: Double
@@ -11,7 +11,7 @@ struct RunEffect: Hashable {
 
   static let none = RunEffect(slant: 0, stretch: 1, radius: 0)
 
-  /// The thickest line has this radius, in pixels: what it takes to find it grows with it.
+  /// The largest radius of a line, in pixels: the work of finding the line grows with it.
   private static let radiusLimit = 24.0
   private static let stretchRange = 0.05...20.0
   private static let slantLimit = 4.0

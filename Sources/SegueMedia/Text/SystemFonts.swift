@@ -21,7 +21,7 @@ struct SystemFonts {
     return face
   }
 
-  /// Where that font is.
+  /// Returns the place of that font.
   mutating func place(of scalars: [Unicode.Scalar], weight: FontWeight) -> FontPlace? {
     if !isLoaded {
       isLoaded = true
@@ -35,7 +35,7 @@ struct SystemFonts {
   }
 }
 
-/// Where a font is: a file may contain several.
+/// The place of a font: a file, and an index in it, as a file may contain several.
 struct FontPlace: Hashable {
   var path: String
   var index: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of a text that was broken into lines.
 package struct TextLine: Hashable, Sendable {
-  /// What to draw: without the line feed and the spaces at the break, with an ellipsis where cut.
+  /// The text to draw: without the line feed and the spaces at the break, with an ellipsis where cut.
   package var text: String
   /// In points.
   package var width: CGFloat
@@ -10,7 +10,7 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
 }
 
-/// What happens to text that does not fit on the last line.
+/// The treatment of text that does not fit on the last line.
 package enum TextTruncation: Hashable, Sendable {
   /// It is left out.
   case clip
@@ -18,7 +18,7 @@ package enum TextTruncation: Hashable, Sendable {
   case head, middle, tail
 }
 
-/// Where a line may end.
+/// The places at which a line may end.
 package enum TextWrapping: Hashable, Sendable {
   /// After spaces and hyphens; within a word that is wider than a whole line.
   case words

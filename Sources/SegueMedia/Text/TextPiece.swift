@@ -4,9 +4,9 @@ import Foundation
 /// figures; a single character with tracking; what has another font, script or direction than the text beside it.
 struct TextPiece {
   var text: String
-  /// Where the pen starts, in points from the start of the line.
+  /// The start of the pen, in points from the start of the line.
   var start: CGFloat
-  /// Where the next piece begins, in points from the start of the line.
+  /// The beginning of the next piece, in points from the start of the line.
   var end: CGFloat
   let face: FontFace
   let shape: TextShape
@@ -81,6 +81,6 @@ private struct PieceSetter {
     face.digitWidth * font.size * font.effect.stretch
   }
 
-  /// Of no width; two letters with it between them are never one sign.
+  /// The zero-width non-joiner: two letters with it between them are never one sign.
   private static let nonJoiner = "\u{200C}"
 }

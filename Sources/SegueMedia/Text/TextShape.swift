@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a run of characters is shaped: which of them stands where, and which forms they take beside each other.
+/// The shaping of a run of characters: their order, and the forms they take beside each other.
 struct TextShape: Hashable {
   var direction: TextDirection
   var script: TextScript

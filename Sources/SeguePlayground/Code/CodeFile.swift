@@ -5,7 +5,7 @@ import SegueMedia
 /// A Swift file as it is shown.
 struct CodeFile: Equatable {
   let name: String
-  /// Where it is, in a few words.
+  /// The place of the file, in a few words.
   let place: String
   let lines: [CodeLine]
   let map: SourceMap
@@ -33,14 +33,14 @@ enum GallerySources {
   private static let installedName = "sources"
   private static let folderName = "SegueGallery"
 
-  /// Where the folder with the files can be, in this order.
+  /// Folders in which the files may be, in this order.
   static let places = Assets.places(of: installedName, in: "Sources")
     .map { $0.appendingPathComponent(folderName) }
 
   /// The folder with the files; nil: it was not installed.
   static let folder: URL? = places.first { FileManager.default.fileExists(atPath: $0.path) }
 
-  /// Where files are in the folder, by their names.
+  /// Paths of the files in the folder, by their names.
   private static let paths: [String: String] = {
     let paths = folder.flatMap { try? FileManager.default.subpathsOfDirectory(atPath: $0.path) }
     return Dictionary(

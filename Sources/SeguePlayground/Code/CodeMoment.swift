@@ -2,30 +2,30 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// What of an animator is at work in a moment that is shown.
+/// The activity of an animator in a moment that is shown.
 struct CodeMoment: Equatable {
-  /// Seconds since the transition began, and since it ended; nil: that is not so lately.
+  /// Seconds since the transition began, and since it ended; nil: it did not lately.
   var sinceBeginning: TimeInterval?
   var sinceEnd: TimeInterval?
-  /// What moves.
+  /// The motions in the moment.
   var motion = MotionRecord()
 
-  /// The same while nothing moves on.
+  /// The same moment while nothing moves on.
   var held: CodeMoment {
     var moment = CodeMoment(motion: motion)
     for index in motion.motions.indices { moment.motion.motions[index].speed = 0 }
     return moment
   }
 
-  /// How long lines stay lit after what they do has been done, in seconds of the stage.
+  /// Time for which lines stay lit after their work is done, in seconds of the stage.
   static let glow: TimeInterval = 0.5
 }
 
-/// How brightly a line is lit, from 0 to 1.
+/// The brightness of a line, from 0 to 1.
 struct CodeLight: Equatable {
-  /// It is at work itself.
+  /// The brightness of a line that is at work itself.
   var line = 0.0
-  /// It belongs to a method that is.
+  /// The brightness of a line in a method that is at work.
   var band = 0.0
 
   mutating func add(_ other: CodeLight) {
@@ -35,7 +35,7 @@ struct CodeLight: Equatable {
 }
 
 extension SourceMap {
-  // How brightly what is lit.
+  // Brightness of what is lit.
   private static let declaration = 0.7
   private static let ending = 0.8
   private static let resting = 0.22
@@ -43,7 +43,7 @@ extension SourceMap {
 
   /// The lines that are lit, from 1.
   ///
-  /// - Parameter type: That of the animator.
+  /// - Parameter type: The type of the animator.
   func lights(at moment: CodeMoment, for type: String?) -> [Int: CodeLight] {
     var lights: [Int: CodeLight] = [:]
     func light(_ lines: ClosedRange<Int>, _ light: CodeLight) {
@@ -92,9 +92,9 @@ extension SourceMap {
 }
 
 extension SourceMap.Motion {
-  /// Whether this may be what moves there.
+  /// Whether these lines may set the property that moves.
   ///
-  /// - Parameter known: What is set in the file.
+  /// - Parameter known: The keys that are set in the file.
   fileprivate func sets(
     _ motion: LayerMotion, _ record: MotionRecord, known: Set<String>
   ) -> Bool {
@@ -112,8 +112,8 @@ extension SourceMap.Motion {
 }
 
 extension Transport {
-  /// What is at work in the moment that is shown, in an animator of `engine`; nil: nothing, as no transition
-  /// of it is shown.
+  /// Returns the activity of an animator of `engine` in the moment that is shown; nil: no transition of it
+  /// is shown.
   func codeMoment(of engine: Engine) -> CodeMoment? {
     let here = position - 1
     guard let take, take.contains(here), session.engine(of: take) == engine else { return nil }
@@ -152,7 +152,7 @@ extension Transport {
 }
 
 extension SourceMap {
-  /// What a line is for, in a sentence; nil: nothing that is known.
+  /// Returns the purpose of a line, in a sentence; nil: none is known.
   func sentence(about line: Int) -> String? {
     let motions = parts.flatMap(\.motions).filter { $0.lines.contains(line) }
     let keys = motions.reduce(into: Set<String>()) { $0.formUnion($1.keys ?? []) }

@@ -1,5 +1,5 @@
-/// What the lines of a Swift file with animators are for, as far as its text tells: which of them are a method's,
-/// which set what is animated, and which are done at the end.
+/// The purposes of the lines of a Swift file with animators, as far as its text tells: which of them are a
+/// method's, which set what is animated, and which run at the end.
 ///
 /// Nothing is measured in the animator itself, whose methods have UIKit's signatures: that a line is at work is
 /// concluded from the callbacks that are known to be sent, and from what moves on the stage.
@@ -10,11 +10,11 @@ struct SourceMap {
     /// The lines from its first word to the brace, and from brace to brace, from 1.
     let declaration: ClosedRange<Int>
     let body: ClosedRange<Int>
-    /// What it calls in this file, but not at the end of an animation.
+    /// Names of the file's own functions that it calls, but not at the end of an animation.
     var callees: Set<String> = []
   }
 
-  /// Lines that set what is animated.
+  /// Lines that set animated properties.
   struct Motion: Equatable {
     /// The first parts of key paths of layers: “transform”; nil: it calls what is in another file, and may set
     /// whatever no other line sets.
@@ -24,12 +24,12 @@ struct SourceMap {
     let lines: ClosedRange<Int>
   }
 
-  /// What is done at the end of an animation.
+  /// Lines that run at the end of an animation.
   struct Completion: Equatable {
     let lines: ClosedRange<Int>
   }
 
-  /// A type with what is in it and in its extensions; nil: what is in no type.
+  /// A type with the code in it and in its extensions; nil: the code outside of types.
   struct Part: Equatable {
     let type: String?
     var methods: [Method] = []
@@ -42,23 +42,24 @@ struct SourceMap {
 
   private(set) var parts: [Part] = []
 
-  /// What is called when a transition begins: by UIKit, by `TransitionAnimator`, and by Material Motion.
+  /// Methods that are called when a transition begins: by UIKit, by `TransitionAnimator`, and by Material
+  /// Motion.
   static let beginnings: Set = [
     "transitionDuration", "animateTransition", "interruptibleAnimator",
     "startInteractiveTransition",
     "animate", "start",
   ]
-  /// What is called when it has ended.
+  /// Methods that are called when it has ended.
   static let endings: Set = ["animationEnded"]
 
-  /// Of a file.
+  /// Reads a file.
   init(_ scan: SwiftScan) {
     var reader = SourceMapReader(scan)
     parts = reader.read()
   }
 
-  /// What concerns an animator of that type: its own part, and those of no other animator. A type that is not in
-  /// the file has all of it.
+  /// Returns the parts that concern an animator of that type: its own, and those of no other animator. A
+  /// type that is not in the file has all of them.
   func parts(for type: String?) -> [Part] {
     guard let type, parts.contains(where: { $0.type == type }) else { return parts }
     return parts.filter { $0.type == type || !$0.isAnimator }
@@ -68,7 +69,7 @@ struct SourceMap {
   ///
   /// - Parameters:
   ///   - keys: The first parts of key paths of layers.
-  ///   - type: That of the animator.
+  ///   - type: The type of the animator.
   ///   - isLeaving: Whether the screen is the one that leaves.
   func line(setting keys: Set<String>, for type: String, isLeaving: Bool) -> Int? {
     let motions = parts(for: type).flatMap(\.motions)
@@ -97,7 +98,7 @@ enum SourceProperty {
     "commit", "setCompletionBlock", "setDisableActions", "print", "precondition", "assert",
   ]
 
-  /// The same for what is called.
+  /// The same for a call of that name.
   static func keys(ofCall name: String) -> Set<String>? { calls[name] }
 
   private static let layers: Set = [

@@ -1,4 +1,4 @@
-/// Reads what the lines of a Swift file are for.
+/// Reads the purposes of the lines of a Swift file.
 struct SourceMapReader {
   private let scan: SwiftScan
   private let outline: SourceOutline
@@ -7,12 +7,12 @@ struct SourceMapReader {
   private var functions: [Int: String] = [:]
   private var settings: [Setting] = []
   private var calls: [Call] = []
-  /// What calls something that is not in the file.
+  /// Calls of functions that are not in the file.
   private var foreign: [Setting] = []
-  /// What constants that are animations animate.
+  /// Keys animated by constants that are animations, by the constants' names.
   private var animations: [String: Set<String>] = [:]
 
-  /// When something is done.
+  /// The phase and the function in which code runs.
   private struct Context {
     enum Phase {
       /// Before or beside an animation, in an animation, at its end.
@@ -144,7 +144,7 @@ struct SourceMapReader {
       && signs.contains(tokens[index].text)
   }
 
-  /// A value is set: “view.layer.opacity = 0”, “(a.alpha, b.alpha) = (0, 1)”, “view.center.x += 4”.
+  /// Reads an assignment: “view.layer.opacity = 0”, “(a.alpha, b.alpha) = (0, 1)”, “view.center.x += 4”.
   private mutating func readAssignment(_ index: Int) {
     func isBeside(_ other: Int) -> Bool {
       tokens[min(index, other)].range.upperBound == tokens[max(index, other)].range.lowerBound
@@ -164,7 +164,7 @@ struct SourceMapReader {
     }
   }
 
-  /// What is set: the names of a chain such as “view.layer.opacity”.
+  /// Reads the target of an assignment: the names of a chain such as “view.layer.opacity”.
   private mutating func readTarget(endingAt last: Int, through end: Int) {
     var place = last
     var names: [String] = []
@@ -186,7 +186,7 @@ struct SourceMapReader {
     }
   }
 
-  /// What is called: one of the file's own functions, or what sets something.
+  /// Reads a call: of one of the file's own functions, or of one that sets something.
   private mutating func readCall(_ index: Int, _ names: Set<String>) {
     let name = tokens[index].text
     guard index + 1 < tokens.count, touches(index + 1, "({") else { return }
@@ -210,7 +210,8 @@ struct SourceMapReader {
     }
   }
 
-  /// A statement that is nothing but a call, without closures, of what is not in the file: “plane.pose(turned)”.
+  /// Reads a statement that is nothing but a call, without closures, of a function that is not in the file:
+  /// “plane.pose(turned)”.
   private mutating func readForeignCall(_ index: Int, from head: Int) {
     guard tokens[index + 1] == "(", !SourceProperty.isNoMotion(tokens[index].text) else { return }
     // After the parameters of a closure.
@@ -224,7 +225,7 @@ struct SourceMapReader {
           ? !Self.noCalls.contains(token.text) : place > start && ".?!".contains(token.text)
       }
     let isMore = (index...end).contains { tokens[$0] == "{" || tokens[$0] == "=" }
-    // What begins with a type makes a value.
+    // A statement that begins with a type makes a value.
     let isValue = tokens[start].text.first?.isUppercase == true
     guard isStatement, !isMore, !isValue else { return }
     let lines = tokens[start].line...max(tokens[start].line, tokens[end].line)
@@ -247,7 +248,7 @@ struct SourceMapReader {
     return tokens[index - 2].text.first?.isUppercase == true
   }
 
-  /// A key path that is written as a text: “CABasicAnimation(keyPath: "opacity")”.
+  /// Reads a key path that is written as a text: “CABasicAnimation(keyPath: "opacity")”.
   private mutating func readKeyPath(_ index: Int) {
     guard index > 1, tokens[index - 1] == ":",
       ["keyPath", "forKeyPath"].contains(tokens[index - 2].text)
@@ -268,8 +269,9 @@ struct SourceMapReader {
 
   // MARK: What moves
 
-  /// The lines that set what is animated, each with a token of it: those in animations, and those in functions
-  /// that animations call. A property that is set in none of them may be animated by whatever else sets it.
+  /// The lines that set animated properties, each with a token of it: those in animations, and those in
+  /// functions that animations call. A property that is set in none of them may be animated by whatever
+  /// else sets it.
   private func motions() -> [(SourceMap.Motion, Int)] {
     let moving = movingFunctions()
     func moves(_ context: Context) -> Bool {
@@ -321,7 +323,7 @@ struct SourceMapReader {
     return moving
   }
 
-  /// What a function sets, at first or second hand.
+  /// Returns the keys that a function sets, at first or second hand.
   private func keys(of function: String) -> Set<String> {
     var (keys, seen, next) = (Set<String>(), Set<String>(), [function])
     while let name = next.popLast() {

@@ -7,16 +7,16 @@ struct SourceBlock: Equatable {
     case function(String)
     /// A closure that sets what is animated, as far as can be told.
     case closure
-    /// What is done at the end of an animation.
+    /// Code that runs at the end of an animation.
     case completion
-    /// What is done without an animation.
+    /// Code that runs without an animation.
     case still
     /// Whatever else: conditions, loops, closures that are called at once.
     case plain
   }
 
   let kind: Kind
-  /// The numbers of tokens: where what it belongs to begins, and of its braces.
+  /// Numbers of tokens: the first one of the statement that it belongs to, and its braces.
   let head: Int
   let open: Int
   let close: Int
@@ -30,7 +30,7 @@ struct SourceOutline {
   private(set) var blocks: [SourceBlock] = []
   /// The number of the innermost block around each token; nil: none. Braces are outside of their own.
   private(set) var blockOfToken: [Int?] = []
-  /// Where each bracket that is opened is closed, and the other way round.
+  /// The closing bracket of each opening one, and the other way round, by the numbers of tokens.
   let partners: [Int: Int]
 
   init(_ tokens: [SwiftToken]) {
@@ -83,7 +83,7 @@ struct SourceOutline {
     return before.kind != .sign || [")", "]", "}", "{", ";", "?", "!", ">"].contains(before.text)
   }
 
-  /// Where the statement begins that goes on right before a token.
+  /// Returns the number of the first token of the statement that goes on right before a token.
   func statementStart(before index: Int) -> Int {
     var place = index - 1
     while place >= 0 {
@@ -101,7 +101,7 @@ struct SourceOutline {
     return max(0, place + 1)
   }
 
-  /// The number of the last token of the statement that goes on with a token.
+  /// Returns the number of the last token of the statement that goes on with a token.
   func statementEnd(from index: Int) -> Int {
     var (place, last) = (index, index)
     while place < tokens.count {
@@ -166,7 +166,7 @@ struct SourceOutline {
     return false
   }
 
-  /// Outside of all brackets.
+  /// Returns the words outside of all brackets.
   private func words(from head: Int, to end: Int) -> [String] {
     var words: [String] = []
     var place = head

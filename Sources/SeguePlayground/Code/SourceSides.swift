@@ -1,4 +1,4 @@
-/// Which screen of a transition the names in a Swift file stand for.
+/// The screens of a transition that the names in a Swift file stand for.
 struct SourceSides {
   enum Side: Equatable {
     /// The one that leaves, and the one that comes.
@@ -8,7 +8,7 @@ struct SourceSides {
   }
 
   private let outline: SourceOutline
-  /// Those of constants and variables; nil: none, or more than one.
+  /// Sides of constants and variables, by their names; nil: none, or more than one.
   private var bound: [String: Side?] = [:]
 
   init(_ outline: SourceOutline) {
@@ -18,7 +18,7 @@ struct SourceSides {
     }
   }
 
-  /// That of a name; nil: none that is known.
+  /// Returns the side of a name; nil: none is known.
   func side(of name: String) -> Side? {
     if let known = bound[name] { return known }
     switch name {
@@ -33,12 +33,12 @@ struct SourceSides {
     return nil
   }
 
-  /// That of the first of the names in these tokens that has one; nil: none has.
+  /// Returns the side of the first of the names in these tokens that has one; nil: none has.
   func side(of tokens: Range<Int>) -> Side? {
     tokens.lazy.compactMap { index in
       let token = outline.tokens[index]
       guard token.kind == .word else { return nil }
-      // What stands before a colon is the name of an argument.
+      // A word before a colon is the name of an argument.
       let isLabel = index + 1 < outline.tokens.count && outline.tokens[index + 1] == ":"
       return isLabel ? nil : side(of: token.text)
     }.first
@@ -77,7 +77,7 @@ struct SourceSides {
     }
   }
 
-  /// Where a value ends that begins with a token.
+  /// Returns the end of the value that begins with a token.
   private func end(of start: Int) -> Int {
     var place = start
     while place < outline.tokens.count {
@@ -90,7 +90,7 @@ struct SourceSides {
     return min(place, outline.tokens.count)
   }
 
-  /// What commas part.
+  /// Returns the parts of a range that are separated by commas.
   private func parts(_ range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, place) = (range.lowerBound, range.lowerBound)

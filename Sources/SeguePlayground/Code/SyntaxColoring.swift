@@ -1,4 +1,4 @@
-/// What a part of a Swift file is, which gives it its color.
+/// The syntactic class of a part of a Swift file, which gives it its color.
 enum SyntaxClass: Equatable {
   case plain, keyword, type, call, number, text, comment, attribute
 }
@@ -7,13 +7,13 @@ enum SyntaxClass: Equatable {
 struct CodeLine: Equatable {
   struct Piece: Equatable {
     let text: String
-    /// In which column it begins, from 0.
+    /// Column in which it begins, from 0.
     let column: Int
     let kind: SyntaxClass
   }
 
   var pieces: [Piece] = []
-  /// In columns.
+  /// Width of the line, in columns.
   var width = 0
 }
 

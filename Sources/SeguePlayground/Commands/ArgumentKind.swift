@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A kind of value on the command line: how it is parsed, and what the help says about it.
+/// A kind of value on the command line: its parser and its help.
 struct ArgumentKind<Value>: Sendable {
   /// The placeholder for the value in the usage; nil: the option's name.
   var valueName: String?
@@ -22,7 +22,7 @@ struct ArgumentKind<Value>: Sendable {
   /// The help of an option of this kind.
   ///
   /// - Parameters:
-  ///   - purpose: What the option is for, without the period.
+  ///   - purpose: The purpose of the option, without the period.
   ///   - standard: The default, if there is one.
   func help(_ purpose: String, standard: (any CustomStringConvertible)? = nil) -> ArgumentHelp {
     let end = standard.map { " (default: \($0))" } ?? ""

@@ -3,7 +3,7 @@ import SegueGallery
 
 /// The kinds of values that commands take: each is parsed, validated and explained here only.
 enum Arguments {
-  /// Where a picture goes.
+  /// The destination of a picture.
   enum PictureFile {
     case standardOutput
     case file(URL)
@@ -62,7 +62,7 @@ enum Arguments {
     throw CommandFailure.wrongUse("a page is a number from 1, or one of \(names).")
   }
 
-  /// Written like 1280x800, with both sides at least 1.
+  /// A size in pixels or points, written like 1280x800, with both sides at least 1.
   static let size = ArgumentKind(valueName: "WxH") { text in
     let parts = text.lowercased().replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ enum Arguments {
     return FrameSize(width: width, height: height)
   }
 
-  /// In pixels per point.
+  /// A scale, in pixels per point.
   static let scale = ArgumentKind { text in
     guard let scale = Double(text), scales.contains(scale) else {
       throw CommandFailure.wrongUse(

@@ -6,12 +6,12 @@ import SegueGallery
 /// frame.
 @MainActor struct Bench {
   let size: CGSize
-  /// How many frames of each engine are measured.
+  /// Number of frames of each engine that are measured.
   let frames: Int
-  /// How many cores to draw on.
+  /// Number of cores to draw on.
   let threads: Int
 
-  /// How many copies of a frame are measured.
+  /// Number of copies of a frame that are measured.
   private static let copies = 300
   /// Frames drawn before measuring, so that caches are as in a running program.
   private static let warmUp = 10

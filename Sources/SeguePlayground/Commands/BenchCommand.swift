@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SegueGallery
 
-/// `segue bench`: how long the frames of each engine take, without a display.
+/// `segue bench`: measures the frame times of each engine, without a display.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -73,7 +73,7 @@ struct BenchCommand: ParsableCommand {
   private static let standardSize = FrameSize(width: 1280, height: 800)
   private static let sceneSizes = [standardSize, FrameSize(width: 1920, height: 1080)]
 
-  /// What is measured.
+  /// The subject of a measurement.
   private enum Subject: String {
     case engines = "Engines"
     case scenes = "Scenes"

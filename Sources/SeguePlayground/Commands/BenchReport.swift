@@ -52,10 +52,10 @@ struct BenchReport: Report {
   let engines: [EngineTimes]
   let scenes: [SceneTimes]
 
-  /// How long a frame may take if 60 are shown a second.
+  /// Longest time of a frame at 60 frames a second, in milliseconds.
   static let limit = 1000.0 / 60
 
-  /// The engines that take longer in the 99th percentile.
+  /// The engines whose frames take longer than `limit` in the 99th percentile.
   var late: [EngineTimes] { engines.filter { $0.frame.p99 > Self.limit } }
 }
 
@@ -135,7 +135,7 @@ extension BenchReport {
     return ([title, "", head, units] + rows + ["", verdict]).joined(separator: "\n")
   }
 
-  /// Which engines cannot show 60 frames a second.
+  /// A sentence that names the engines that cannot show 60 frames a second.
   private var verdict: String {
     let limit = String(format: "%.1f ms", Self.limit)
     guard !late.isEmpty else {

@@ -13,9 +13,9 @@ import SegueGallery
   private var bitmap: Bitmap
   private var shown: DisplayList?
 
-  /// How long a frame took, in milliseconds.
+  /// The times of the parts of a frame, in milliseconds.
   struct Sample {
-    /// Whether a transition began in it.
+    /// Whether a transition began in the frame.
     let isFirst: Bool
     let layout: Double
     let displayList: Double

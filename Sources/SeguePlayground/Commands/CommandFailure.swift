@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a command cannot do what it was asked for, as one clear sentence.
+/// The reason for the failure of a command, as one clear sentence.
 struct CommandFailure: LocalizedError {
   /// The exit status of the process.
   enum Status: Int32 {
     /// Something failed, or a check found something.
     case failed = 1
-    /// What was asked for does not exist or is not possible.
+    /// The request is for something that does not exist or is not possible.
     case wrongUse = 2
   }
 
@@ -18,7 +18,7 @@ struct CommandFailure: LocalizedError {
     self.status = status
   }
 
-  /// A failure because of what the command line asks for.
+  /// Returns a failure that the command line causes.
   static func wrongUse(_ sentence: String) -> CommandFailure {
     CommandFailure(sentence, .wrongUse)
   }

@@ -6,7 +6,7 @@ extension FilmStrip {
   /// The strip of one transition between two pages.
   ///
   /// - Parameters:
-  ///   - subject: What is filmed: an engine in a container, or a scene.
+  ///   - subject: The subject of the film: an engine in a container, or a scene.
   ///   - from: The index of the page that leaves, from 0.
   ///   - to: The index of the page that appears.
   ///   - size: The size of one frame, in points.

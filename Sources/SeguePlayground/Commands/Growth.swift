@@ -117,7 +117,7 @@ private final class RestlessView: UIView {
 }
 
 extension Growth {
-  /// How many texts were made.
+  /// Number of texts made so far, so that each is new.
   @MainActor private static var seenTexts = 0
 
   @MainActor static func views(_ count: Int) -> [UIView] {

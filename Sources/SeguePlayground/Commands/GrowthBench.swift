@@ -43,11 +43,11 @@ import Segue
   }
 }
 
-/// How times grew, as a table and as JSON. Times are in milliseconds.
+/// The growth of times with counts, as a table and as JSON. Times are in milliseconds.
 struct GrowthReport: Report {
   struct Row: Encodable {
     let name: String
-    /// One for each count; nil if it was not measured.
+    /// The time for each count; nil if it was not measured.
     let times: [Double?]
 
     /// The exponent e for which time grew as n to the power of e, between the two largest counts;

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How a window is called that succeeds one which has crashed. Nobody else gives these.
+/// The options of a window that succeeds one which has crashed. Only `Succession` gives them.
 struct InheritanceOptions: ParsableArguments {
   @Option(help: "The folder with what the window has left.")
   var successor: String?
@@ -11,7 +11,7 @@ struct InheritanceOptions: ParsableArguments {
 
   var isGiven: Bool { successor != nil || crashed != nil }
 
-  /// Takes what was left, and says on the terminal what has happened. Nil: this window succeeds none.
+  /// Takes over the inheritance, and reports the crash on the terminal. Returns nil if this window succeeds none.
   @MainActor func take() throws -> Successor? {
     guard isGiven else { return nil }
     guard let folder = successor, let crashed else {

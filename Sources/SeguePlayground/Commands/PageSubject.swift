@@ -31,7 +31,7 @@ struct PageSubject: ParsableArguments {
     transform: Arguments.page.read)
   var to: Int?
 
-  /// What is said about pages in the help of a command.
+  /// The paragraph about pages in the help of a command.
   static let discussion = """
     Pages are numbered from 1: tabs from left to right; elsewhere 1 is what is shown at first, and the others \
     what opens when one of the things in it is clicked, from top to bottom. The playground's panels go by their \

@@ -8,7 +8,7 @@ import SegueRandom
 /// copied.
 @MainActor struct ReferenceBench {
   let size: CGSize
-  /// How many frames of each scene are measured.
+  /// Number of frames of each scene that are measured.
   let frames: Int
   let threads: Int
 

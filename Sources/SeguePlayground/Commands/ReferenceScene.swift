@@ -25,7 +25,7 @@ enum ReferenceScene: String, CaseIterable, Codable {
   /// A square of 20 × 20 points that changes its color on a panel; nothing else is drawn.
   case blink = "blink, 20×20"
 
-  /// What the panels are drawn over.
+  /// The color behind the panels.
   var background: PackedColor {
     switch self {
     case .spring: PackedColor(red: 30 / 255, green: 60 / 255, blue: 110 / 255)

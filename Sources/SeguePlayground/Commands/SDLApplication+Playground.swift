@@ -2,9 +2,9 @@ import Foundation
 import SegueSDL
 
 extension SDLApplication {
-  /// Shows the playground until it is closed, and ends what it does besides.
+  /// Shows the playground until it is closed, and ends its live code, succession and export.
   ///
-  /// - Parameter begin: What happens first.
+  /// - Parameter begin: Called before the first frame.
   @MainActor func run(
     _ playground: PlaygroundViewController, beginning begin: () -> Void
   ) throws {

@@ -47,7 +47,7 @@ import SegueGallery
       steady: Array(counts.dropFirst(firstFrames).dropLast()))
   }
 
-  /// How many frames pass until all panels have been visible, counted from when the new one
+  /// Returns the number of frames until all panels have been visible, counted from the one in which the new panel
   /// appears.
   private func firstFrames(of subject: FilmSubject) -> Int {
     guard case .container(let kind, let engine) = subject, kind.usesEngine else {
@@ -56,7 +56,7 @@ import SegueGallery
     return Self.firstFrames + Int((engine.arrival * engine.duration / Self.step).rounded(.up))
   }
 
-  /// How many pictures each frame of the transition flattens.
+  /// Returns the number of pictures that each frame of the transition flattens.
   private func flattenings(_ subject: FilmSubject, _ size: FrameSize) throws -> [Int] {
     let turner = PageTurner(subject, size: try size.points())
     let rasterizer = Rasterizer(threads: 2)
@@ -71,7 +71,7 @@ import SegueGallery
     return counts
   }
 
-  /// How many pictures drawing `list` flattens.
+  /// Returns the number of pictures that drawing `list` flattens.
   private func flattenings(
     _ list: DisplayList, _ rasterizer: Rasterizer, in bitmap: inout Bitmap
   ) -> Int {
@@ -91,7 +91,7 @@ import SegueGallery
   }
 }
 
-/// What steady frames flattened again, as a table and as JSON.
+/// The numbers of pictures that steady frames flattened again, as a table and as JSON.
 struct SteadyReport: Report {
   /// A transition at one size.
   struct Row: Encodable {
@@ -99,12 +99,12 @@ struct SteadyReport: Report {
     let name: String
     let width: Int
     let height: Int
-    /// How many pictures the first frames flattened, in which panels become visible.
+    /// Number of pictures flattened by the first frames, in which panels become visible.
     let first: Int
-    /// How many each frame after those flattened.
+    /// Number of pictures flattened by each frame after those.
     let steady: [Int]
 
-    /// How many pictures were flattened again.
+    /// Number of pictures that were flattened again.
     var count: Int { steady.reduce(0, +) }
   }
 

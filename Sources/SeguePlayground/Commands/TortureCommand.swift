@@ -46,7 +46,7 @@ struct TortureCommand: ParsableCommand {
     transform: Arguments.path.read)
   var script: URL?
 
-  /// Which of the scripts one of several processes plays: the first, and every how many-th after it.
+  /// The scripts that one of several processes plays: the number of the first, and the step from each to the next.
   @Option(help: .hidden, transform: TortureShare.init)
   var share: TortureShare?
 

@@ -76,12 +76,12 @@ struct WindowCommand: ParsableCommand {
     }
   }
 
-  /// What is not among the settings that a successor inherits.
+  /// The arguments that are not among the settings that a successor inherits.
   private var lasting: [String] {
     (scale.map { ["--scale", "\($0)"] } ?? []) + (noConfig ? ["--no-config"] : [])
   }
 
-  /// Keeps what is chosen, unless the file says otherwise, and says or shows what it tells.
+  /// Keeps the user's choices in the file, unless it must stay as it is, and shows a problem with it.
   @MainActor private func adopt(
     _ file: SettingsFile, _ found: SettingsFile.Content, in playground: PlaygroundViewController
   ) {
@@ -96,7 +96,7 @@ struct WindowCommand: ParsableCommand {
     }
   }
 
-  /// As the command line says, as last time within the limits, or the standard size.
+  /// Returns the size on the command line, that of last time within the limits, or the standard size.
   private func windowSize(_ start: PlaygroundSettings) throws -> CGSize {
     if let size { return try size.points(at: scale ?? 1) }
     let least = PlaygroundViewController.minimumSize

@@ -3,7 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// What a window is to show, on the command line.
+/// The content of a window, on the command line.
 struct WindowSubject: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -55,7 +55,7 @@ struct WindowSubject: ParsableArguments {
   /// The default of an option that is kept from one run to the next.
   static func asLastTime(_ first: String) -> String { "as last time, at first \(first)" }
 
-  /// `kept` with what the command line says.
+  /// Returns `kept` with the values of the command line.
   ///
   /// - Parameter scale: Pixels per point of the window.
   func settings(_ kept: PlaygroundSettings, scale: Double) throws -> PlaygroundSettings {

@@ -1,6 +1,6 @@
 import SegueGallery
 
-/// What an engine can be copied as.
+/// A format in which an engine can be copied.
 enum CopyFormat: CaseIterable {
   case swift, command, css, compose, libadwaita
 
@@ -15,7 +15,7 @@ enum CopyFormat: CaseIterable {
     }
   }
 
-  /// What was copied, as the end of a sentence.
+  /// The format of a copy, as the end of a sentence.
   var noun: String {
     switch self {
     case .swift: "as Swift"
@@ -28,7 +28,9 @@ enum CopyFormat: CaseIterable {
 }
 
 extension CopyFormat {
-  /// What an engine has; nil: a scene is shown, with transitions of its own.
+  /// Returns the formats of an engine.
+  ///
+  /// - Parameter engine: Nil: a scene is shown, with transitions of its own, of which only the command is copied.
   @MainActor static func offered(for engine: Engine?) -> Set<CopyFormat> {
     guard let engine else { return [.command] }
     return switch EngineTiming(engine)?.law {

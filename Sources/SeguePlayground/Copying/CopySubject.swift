@@ -2,19 +2,19 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// What is copied: an engine with its parameters, and where it is shown.
+/// The subject of a copy: an engine with its parameters, and the content and stage on which it is shown.
 @MainActor struct CopySubject {
   let engine: Engine
   let content: StageContent
   let speed: PlaybackSpeed
   var shape = StageShape.fill
   var traits = StageTraits()
-  /// Of its spring.
+  /// The mass of the engine's spring.
   var mass = 1.0
   /// The file that a live engine comes from.
   var file: String?
 
-  /// The text in a format; nil: the engine does not have what it says.
+  /// Returns the text in a format; nil: the engine has no timing or spring for it.
   func text(as format: CopyFormat) -> String? {
     switch format {
     case .swift: swift
@@ -46,7 +46,7 @@ import SegueGallery
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A number as programs write it, whole ones without decimals.
+  /// Returns a number in Swift's notation, whole ones without decimals.
   private static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
@@ -77,7 +77,7 @@ import SegueGallery
     return words.joined(separator: " ") + "\n"
   }
 
-  /// A path as shells take it.
+  /// Returns a path quoted for a shell where it must be.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"

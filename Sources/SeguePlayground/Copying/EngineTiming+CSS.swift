@@ -1,7 +1,7 @@
 import Foundation
 
 extension EngineTiming {
-  /// As CSS declarations: the duration, and the curve itself as `cubic-bezier()`, or a spring as `linear()`,
+  /// The timing as CSS declarations: the duration, and the curve itself as `cubic-bezier()`, or a spring as `linear()`,
   /// which is nowhere further from it than a thousandth of the way. (CSS Easing Functions Level 2.)
   var css: String {
     let function =
@@ -17,14 +17,14 @@ extension EngineTiming {
       """
   }
 
-  /// A place through which straight lines go.
+  /// A stop of `linear()`, through which straight lines go.
   struct LinearStop {
-    /// As many of `parts` of the duration.
+    /// The time, in `parts` of the duration.
     let part: Int
-    /// Rounded to four decimals.
+    /// The progress, rounded to four decimals.
     let progress: Double
 
-    /// A stop of `linear()`; the first and the last are at the ends by themselves.
+    /// The stop as an argument of `linear()`; the first and the last are at the ends by themselves.
     @MainActor fileprivate var text: String {
       let value = EngineTiming.text(progress)
       let isEnd = part == 0 || part == EngineTiming.parts
@@ -36,10 +36,10 @@ extension EngineTiming {
   /// The places where the lines are compared with the curve, and where stops are: at hundredths of a percent,
   /// between which the fastest springs that engines have stray from a line by less than a hundred-thousandth.
   private static let parts = 10_000
-  /// How far the lines may be from the curve at these places, in whole ways.
+  /// Greatest distance of the lines from the curve at these places, in whole ways.
   private static let tolerance = 0.00098
 
-  /// Stops from 0 to 1, each as far from the one before as a line reaches: what it may rise is limited by all
+  /// The stops from 0 to 1, each as far from the one before as a line reaches: its slope is limited by all
   /// places in between.
   var linearStops: [LinearStop] {
     let values = (0...Self.parts).map { progress(at: Double($0) / Double(Self.parts)) }
@@ -67,7 +67,7 @@ extension EngineTiming {
     return stops
   }
 
-  /// A number without decimals that say nothing.
+  /// Returns a number without trailing zeros.
   private static func text(_ value: Double) -> String {
     var text = String(format: "%.5f", value)
     while text.hasSuffix("0") { text.removeLast() }

@@ -8,12 +8,12 @@ final class APNGSink: FrameSink {
   private let file: NewFile
   private let clock: FrameClock
   private var last: Bitmap?
-  /// What is written once it is known how long it is shown.
+  /// The frame that is written once its duration is known.
   private var waiting: (area: PixelRect, rows: [UInt8], frames: Int)?
   /// The frames that were written, and their chunks, which are counted.
   private var frames = 0
   private var chunks = 0
-  /// Where the number of frames goes, in bytes from the file's beginning.
+  /// Offset of the chunk with the number of frames, in bytes from the file's beginning.
   private var controlOffset = 0
 
   init(_ name: NewFile.Name, _ clock: FrameClock) throws {
@@ -46,7 +46,7 @@ final class APNGSink: FrameSink {
     last = frame
   }
 
-  /// How many frames there are, played without end.
+  /// Returns the chunk with the number of frames, which are played without end.
   private func control(frames: Int) -> Data { PNGChunk("acTL").adding(frames).adding(0).data }
 
   private func writeWaiting() throws {

@@ -13,12 +13,12 @@ import SegueInspection
   private let player: SessionPlayer
   private let writer: ExportWriter
   private let work: Work
-  /// How many steps were made.
+  /// Number of steps made so far.
   private(set) var done = 0
   private var phase = Phase.approaching
 
   private enum Phase {
-    /// What comes before the span is played.
+    /// The moments before the span are played.
     case approaching
     case making
     /// The file is being ended.
@@ -48,7 +48,7 @@ import SegueInspection
       request.session, showing: request.session.extent(in: request.span), on: canvas)
   }
 
-  /// How many steps there are.
+  /// Number of steps in all.
   var steps: Int {
     switch work {
     case .frames: request.frameCount
@@ -58,7 +58,7 @@ import SegueInspection
 
   /// Whether the next step need not wait for frames to be written.
   var isReady: Bool { writer.hasRoom }
-  /// Where the file is, or why there is none, once that is known after `end`.
+  /// The URL of the file, or the failure, once that is known after `end`.
   var result: Result<URL, Error>? { writer.result }
 
   /// The moments before the span that are played in a step.
@@ -86,7 +86,7 @@ import SegueInspection
     return done < steps
   }
 
-  /// Plays a little of what comes before the span. Returns whether all of it is played.
+  /// Plays some of the moments before the span. Returns whether all of them are played.
   private func approach() -> Bool {
     let start = request.span.lowerBound
     var isThere = player.approach(start, moments: Self.stride)
@@ -130,7 +130,7 @@ import SegueInspection
     writer.cancel()
   }
 
-  /// What was made, in words: “Animated GIF, 31 frames of 640×480”.
+  /// A summary of the file, in words: “Animated GIF, 31 frames of 640×480”.
   var summary: String {
     let size = "\(canvas.width)×\(canvas.height)"
     return switch request.format {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a transition or a recording is exported as.
+/// The file format of an exported transition or recording.
 enum ExportFormat: String, CaseIterable, Sendable {
   case png, strip, sequence, apng, gif, mp4, webm
 
-  /// As the window calls it.
+  /// The name of the format in the window.
   var title: String {
     switch self {
     case .png: "PNG picture"
@@ -29,7 +29,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the file's name ends with; a sequence is a folder.
+  /// The extension of the file's name; a sequence is a folder, without one.
   var fileExtension: String {
     switch self {
     case .png, .strip: "png"
@@ -50,7 +50,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Frames a second unless others are asked for.
   var standardRate: Int { self == .gif ? 30 : 60 }
-  /// The most that it can show.
+  /// Maximum frames a second.
   var highestRate: Int { self == .gif ? GIFSink.fastest : 240 }
 
   /// The same size, or what is next below it where videos take only even ones.
@@ -59,11 +59,11 @@ enum ExportFormat: String, CaseIterable, Sendable {
     return FrameSize(width: max(2, size.width & ~1), height: max(2, size.height & ~1))
   }
 
-  /// What makes the file.
+  /// Makes the sink that writes the file.
   ///
   /// - Parameters:
-  ///   - size: Of a frame, in pixels.
-  ///   - frameCount: How many frames there will be.
+  ///   - size: The size of a frame, in pixels.
+  ///   - frameCount: The number of frames to come.
   func makeSink(
     _ name: NewFile.Name, size: FrameSize, frameCount: Int, _ clock: FrameClock
   ) throws -> any FrameSink {

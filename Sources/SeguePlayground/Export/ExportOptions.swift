@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How something is exported, on the command line.
+/// The command-line options of an export.
 struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

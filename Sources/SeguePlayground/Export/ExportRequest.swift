@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// What is exported, and how.
+/// A request to export a span of a session, with its format and options.
 struct ExportRequest {
   let session: Session
-  /// In seconds of the session.
+  /// The span to export, in seconds of the session.
   let span: ClosedRange<TimeInterval>
   var format: ExportFormat
   /// In pixels; nil: as the stage was shown.
@@ -16,16 +16,16 @@ struct ExportRequest {
   var samples = 1
   /// Frames of a film strip.
   var stripFrames = standardStripFrames
-  /// What stands below the frames of a strip.
+  /// The caption below the frames of a strip.
   var caption = ""
 
   static let standardStripFrames = 6
-  /// The longest animation: ten minutes at 60 frames a second.
+  /// Maximum number of frames of an animation: ten minutes at 60 frames a second.
   static let mostFrames = 36_000
 
   var clock: FrameClock { FrameClock(rate: rate ?? format.standardRate) }
 
-  /// How many frames an animation has: the last one is at the end.
+  /// Number of frames of an animation: the last one is at the end.
   var frameCount: Int {
     let seconds = span.upperBound - span.lowerBound
     // Far beyond the limit, any number does.
@@ -33,7 +33,7 @@ struct ExportRequest {
     return Int((frames - 1e-6).rounded(.up)) + 1
   }
 
-  /// When a frame is, in seconds of the session.
+  /// Returns the time of a frame, in seconds of the session.
   func time(of frame: Int) -> TimeInterval {
     min(span.lowerBound + Double(frame) / Double(clock.rate), span.upperBound)
   }

@@ -14,18 +14,18 @@ final class ExportWriter: Sendable {
     var waiting = 0
     var failure: Error?
     var isCancelled = false
-    /// Of the whole file; nil: it is not ended yet.
+    /// The URL of the whole file, or the failure; nil: it is not ended yet.
     var result: Result<URL, Error>?
   }
 
   private let sink: Sink
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "segue.export")
-  /// One for each frame for which there is room.
+  /// Counts the frames for which there is room.
   private let room: DispatchSemaphore
   private let mostWaiting: Int
 
-  /// Frames that wait take at most about so many bytes.
+  /// Maximum memory of the frames that wait, in bytes.
   private static let memory = 64 << 20
 
   /// - Parameter frameBytes: The size of a frame.
@@ -38,7 +38,7 @@ final class ExportWriter: Sendable {
   /// Whether a frame can be given without a wait.
   var hasRoom: Bool { state.withLock { $0.waiting < mostWaiting } }
 
-  /// Where the file is, or why there is none; nil: it is not ended yet.
+  /// The URL of the file, or the failure; nil: it is not ended yet.
   var result: Result<URL, Error>? { state.withLock { $0.result } }
 
   /// Gives a frame to the sink, and waits until there is room for it. Throws what has failed before.

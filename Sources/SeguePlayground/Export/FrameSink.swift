@@ -13,13 +13,13 @@ protocol FrameSink: AnyObject {
   func abandon()
 }
 
-/// When each frame of a file is shown.
+/// The frame rate of a file, and with it the time of each frame.
 struct FrameClock: Equatable, Sendable {
   /// Frames a second.
   let rate: Int
 
-  /// How long the frames from one number up to another are shown, in hundredths of a second. The rounding of
-  /// one is made up for by the next.
+  /// Returns the duration of the frames from one number up to another, in hundredths of a second. The
+  /// rounding of one is made up for by the next.
   func hundredths(_ frames: Range<Int>) -> Int {
     func time(_ frame: Int) -> Int { (200 * frame + rate) / (2 * rate) }
     return time(frames.upperBound) - time(frames.lowerBound)

@@ -9,11 +9,11 @@ final class GIFSink: FrameSink {
   private let file: NewFile
   private let clock: FrameClock
   private var last: Bitmap?
-  /// What is written once it is known how long it is shown, and its first frame.
+  /// The image that is written once its duration is known, and the number of its first frame.
   private var waiting: (image: [UInt8], first: Int)?
   private var count = 0
 
-  /// The longest that an image is shown, in hundredths of a second: a number of two bytes.
+  /// Maximum duration of an image, in hundredths of a second: a number of two bytes.
   static let longest = 65_535
   /// Viewers show frames of less than two hundredths of a second for longer.
   static let fastest = 50
@@ -38,7 +38,8 @@ final class GIFSink: FrameSink {
     last = frame
   }
 
-  /// What is to be written of a frame; nil: nothing has changed, and what is shown may be shown for longer.
+  /// Returns the rectangle of a frame that is to be written; nil: nothing has changed, and the last image
+  /// may be shown for longer.
   private func area(for frame: Bitmap) -> PixelRect? {
     guard let last else { return PixelRect(frame) }
     if let area = PixelRect(whereDiffers: frame, from: last) { return area }
@@ -71,7 +72,7 @@ final class GIFSink: FrameSink {
   private func writeWaiting() throws {
     guard let (image, first) = waiting else { return }
     waiting = nil
-    // What is shown stays, and one color is transparent.
+    // The last image stays, and one color is transparent.
     let control =
       [0x21, 0xF9, 4, 0x05] + Self.words(clock.hundredths(first..<count)) + [Self.transparent, 0]
     try file.write(Data(control + image))
@@ -99,8 +100,8 @@ private struct ChangedPixels {
   private let last: Bitmap?
 
   /// - Parameters:
-  ///   - pixels: Those of a bitmap so wide, which the area lies in.
-  ///   - last: Of the same size; nil: all pixels have changed.
+  ///   - pixels: The pixels of a bitmap of that width, in which the area lies.
+  ///   - last: The frame before, of the same size; nil: all pixels have changed.
   init(_ pixels: UnsafePointer<UInt32>, width: Int, _ area: PixelRect, _ last: Bitmap?) {
     self.pixels = pixels
     self.width = width

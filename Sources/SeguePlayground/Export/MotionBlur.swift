@@ -11,11 +11,12 @@ import Segue
 /// in 65,535 parts, and a mean has the channel whose light is nearest. So the mean of equal pictures is the same
 /// picture.
 struct MotionBlur {
-  /// How much of the time from one frame to the next the shutter is open: half of it, as in film cameras.
+  /// Fraction of the time from one frame to the next for which the shutter is open: half, as in film
+  /// cameras.
   static let shutter = 0.5
   /// Pictures in a mean: the sum of so many channels fits into 32 bits.
   static let samples = 1...64
-  /// As many as make a smooth smear of usual transitions.
+  /// Number of pictures that makes a smooth smear of usual transitions.
   static let standardSamples = 8
 
   private static let light: [UInt32] = (0..<256).map { channel in

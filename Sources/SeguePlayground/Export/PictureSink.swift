@@ -26,7 +26,7 @@ final class SequenceSink: FrameSink {
   /// Whether there is something at `partial`.
   private var isThere = true
 
-  /// - Parameter frameCount: How many frames there will be.
+  /// - Parameter frameCount: The number of frames to come.
   init(_ name: NewFile.Name, frameCount: Int) throws {
     self.name = name
     digits = max(4, "\(frameCount)".count)

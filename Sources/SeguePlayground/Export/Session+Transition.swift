@@ -3,16 +3,16 @@ import SegueGallery
 import SegueInspection
 
 extension Session {
-  /// The longest that anything is waited for to come to rest, in seconds.
+  /// Maximum time to wait for anything to come to rest, in seconds.
   private static let longest: TimeInterval = 20
 
   /// A session with one transition between two pages, and when that begins and ends. Nil: there is none.
   ///
   /// - Parameters:
-  ///   - subject: What is shown: an engine in a container, or a scene.
+  ///   - subject: The content that is shown: an engine in a container, or a scene.
   ///   - from: The index of the page that leaves, from 0.
   ///   - to: The index of the page that appears.
-  ///   - size: Of the stage, in points.
+  ///   - size: The size of the stage, in points.
   ///   - scale: Pixels per point.
   @MainActor static func transition(
     _ subject: FilmSubject, from: Int, to: Int, size: CGSize, scale: CGFloat

@@ -15,18 +15,19 @@ import SegueGallery
   private let zoom: CGFloat
   /// The moment that comes next.
   private var next = 0
-  /// In seconds of the session.
+  /// Time of the stage, in seconds of the session.
   private var time: TimeInterval = 0
   /// Whether time has passed since the last moment.
   private var isBetween = false
   /// The last picture of the stage, and the canvas with it.
   private var mounted: (picture: CGImage, canvas: CGImage)?
 
-  /// What rounding may add to a time, in seconds.
+  /// Tolerance for the rounding of a time, in seconds.
   private static let rounding: TimeInterval = 1e-9
 
   /// - Parameters:
-  ///   - extent: In which each of the stages that are looked at has room, in pixels of the session.
+  ///   - extent: The size in which each of the stages that are looked at has room, in pixels of the
+  ///     session.
   ///   - canvas: The size of the pictures, in pixels.
   init(_ session: Session, showing extent: FrameSize, on canvas: FrameSize) {
     self.session = session
@@ -81,7 +82,7 @@ import SegueGallery
     _ = stage.play(Session.Moment(seconds: seconds, events: events))
   }
 
-  /// What is to be seen now: the same image as before where nothing has changed.
+  /// Returns the picture on the canvas now: the same image as before where nothing has changed.
   func picture() -> CGImage {
     let picture = stage.picture()
     if picture.width == canvas.width, picture.height == canvas.height { return picture }
@@ -93,7 +94,8 @@ import SegueGallery
 }
 
 extension FrameSize {
-  /// How much larger something may be to fit. A pixel more or less, as videos ask for, makes no difference.
+  /// Returns the factor that fits `extent` into this size. A pixel more or less, as videos ask for, makes
+  /// no difference.
   fileprivate func zoom(for extent: FrameSize) -> CGFloat {
     guard abs(width - extent.width) > 1 || abs(height - extent.height) > 1 else { return 1 }
     return min(

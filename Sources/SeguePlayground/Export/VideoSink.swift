@@ -3,15 +3,15 @@ import Segue
 
 /// A video that the installed ffmpeg makes of frames.
 final class VideoSink: FrameSink {
-  /// What is made.
+  /// A video codec, with the file format that contains it.
   enum Codec {
     /// H.264 in an MPEG-4 file.
     case h264
     /// Google's VP format in a WebM file.
     case vp9
 
-    /// What ffmpeg is told: good quality, and so fast that a second of 1280×800 takes less than a second. The number
-    /// of threads is given, as it can change the bytes.
+    /// Arguments for ffmpeg: good quality, and so fast that a second of 1280×800 takes less than a second.
+    /// The number of threads is given, as it can change the bytes.
     fileprivate var arguments: [String] {
       switch self {
       case .h264:
@@ -31,7 +31,7 @@ final class VideoSink: FrameSink {
   private let file: NewFile
   private let process = Process()
   private let input = Pipe()
-  /// What ffmpeg complains about.
+  /// The file with ffmpeg's complaints.
   private let complaints: FileHandle
   private let complaintsURL: URL
   private var isEnded = false

@@ -4,18 +4,18 @@ import Foundation
 ///
 /// Until then it has a name of its own in the same folder, which begins with a dot. All failures are sentences.
 final class NewFile {
-  /// What the file is to be called.
+  /// The final name of the file.
   enum Name {
-    /// So, or not at all.
+    /// This name, or none if it is taken.
     case exactly(URL)
-    /// So, in the place of what an earlier run has made.
+    /// This name, in the place of the file of an earlier run.
     case replacing(URL)
-    /// So, or with a number after it where there is such a file.
+    /// This name, or with a number after it where there is such a file.
     case numbered(folder: URL, stem: String, suffix: String)
   }
 
   private let name: Name
-  /// Where it is until it is complete.
+  /// The URL of the file until it is complete.
   let partial: URL
   private var descriptor: Int32
   /// Whether there is something at `partial`.
@@ -47,7 +47,7 @@ final class NewFile {
     try write(data) { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Replaces what is so many bytes from the beginning.
+  /// Writes `data` over the bytes at `offset` from the beginning.
   func write(_ data: Data, at offset: Int) throws {
     var offset = offset
     try write(data) {
@@ -81,7 +81,7 @@ final class NewFile {
     return url
   }
 
-  /// Removes what there is of it. Does nothing if it is complete.
+  /// Removes the incomplete file. Does nothing if it is complete.
   func abandon() {
     guard isThere else { return }
     isThere = false
@@ -90,7 +90,7 @@ final class NewFile {
     unlink(partial.path)
   }
 
-  /// A sentence about why it cannot be written.
+  /// Returns a failure whose sentence says why the file cannot be written.
   func failure(_ code: Int32) -> CommandFailure {
     Self.failure(Self.goal(of: name), code)
   }
@@ -99,7 +99,7 @@ final class NewFile {
 // MARK: - Names
 
 extension NewFile {
-  /// Where a file or folder is until it is complete; throws if there is one of its final name.
+  /// Returns the URL of a file or folder until it is complete; throws if its name is an `exactly` that exists.
   static func partial(_ name: Name) throws -> URL {
     let goal = goal(of: name)
     if case .exactly(let url) = name, exists(url) { throw isThere(url) }
@@ -136,10 +136,10 @@ extension NewFile {
     throw failure(candidate(0), EEXIST)
   }
 
-  /// Where it is to be, unless there is something already.
+  /// Returns the final URL of the file, unless there is something already.
   static func goal(of name: Name) -> URL { candidates(name)(0) }
 
-  /// The names in the order in which they are tried.
+  /// Returns the URLs to try, by the number of the attempt from 0.
   private static func candidates(_ name: Name) -> (Int) -> URL {
     switch name {
     case .exactly(let url), .replacing(let url): { _ in url }

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// What commands print and write.
+/// The output of commands: lines, pictures and files.
 enum Output {
   /// The file name that stands for standard output.
   static let standardOutput = "-"
@@ -33,7 +33,7 @@ enum Output {
     _ = write(Data("\(text)\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Shows on a terminal how far something has come, in a line that the next call replaces; nil removes it.
+  /// Shows the progress of some work on a terminal, in a line that the next call replaces; nil removes it.
   static func progress(_ text: String?) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     _ = write(Data("\r\u{1B}[K\(text ?? "")".utf8), to: STDERR_FILENO)
@@ -68,9 +68,9 @@ extension Output {
     }
   }
 
-  /// Writes a picture where it goes, and says so.
+  /// Writes a picture to its destination, and reports where.
   ///
-  /// - Parameter what: What it shows, in words.
+  /// - Parameter what: The subject of the picture, in words.
   static func write(_ picture: Data, to place: Arguments.PictureFile, _ what: String) throws {
     switch place {
     case .standardOutput:

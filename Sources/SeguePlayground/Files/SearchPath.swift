@@ -2,9 +2,9 @@ import Foundation
 
 /// The folders of programs that `PATH` names.
 enum SearchPath {
-  /// Where a program is; nil: nowhere.
+  /// Returns the URL of a program; nil: there is none.
   ///
-  /// - Parameter others: Folders that are looked in after those.
+  /// - Parameter others: Folders that are searched after those of `PATH`.
   static func find(_ program: String, orIn others: [String] = []) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return (path.split(separator: ":").map(String.init) + others)

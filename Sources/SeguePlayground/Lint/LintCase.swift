@@ -5,7 +5,7 @@ import SegueInspection
 
 /// A transition whose continuity is measured: of an engine in a container, forward or back.
 struct LintCase {
-  /// How a transition comes to its end.
+  /// The way in which a transition ends.
   enum Ending: String, CaseIterable, Encodable {
     /// It plays.
     case played
@@ -39,9 +39,9 @@ struct LintCase {
 extension LintCase {
   /// A small stage is laid out and drawn soon.
   static let size = CGSize(width: 200, height: 180)
-  /// When it is turned around or overtaken: as a fraction of the duration.
+  /// Time at which it is turned around or overtaken, as a fraction of the duration.
   private static let middle = 0.4
-  /// When a transition that does not begin under a finger is caught by one, in seconds.
+  /// Time at which a finger catches a transition that does not begin under one, in seconds.
   private static let grab = 0.05
 
   /// Plays the transition and reports what was not continuous in the container's content. Nil: it cannot
@@ -49,7 +49,7 @@ extension LintCase {
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - framesPerSecond: How often it is looked at.
+  ///   - framesPerSecond: Frames per second that are measured.
   @MainActor func report(scale: CGFloat = 1, framesPerSecond: Int = 240) -> ContinuityReport? {
     let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
     let scene = LintScene(engine, in: container, on: stage)
@@ -112,7 +112,7 @@ extension LintCase {
 }
 
 extension Engine {
-  /// What its design asks for, for a recorder.
+  /// The discontinuities that its design asks for, for a recorder.
   var continuityExpectation: ContinuityExpectation {
     var expectation: ContinuityExpectation = []
     if asksFor.contains(.jumps) { expectation.insert(.jumps) }

@@ -4,18 +4,18 @@ import Segue
 @MainActor struct LintDrag {
   private let stage: HeadlessStage
   private let start: CGPoint
-  /// For the whole transition.
+  /// Distance of the finger for the whole transition.
   private let reach: CGVector
-  /// How much of it, and in how many seconds.
+  /// Fraction of the distance that it drags, and the seconds for it.
   private let way: CGFloat
   private let seconds: TimeInterval
   /// Whether it stands still before it lifts.
   private let holds: Bool
 
-  /// How far it moves until it is known to drag, in points. What it drags then catches up with it: that
-  /// is a jump, but UIKit's own.
+  /// Distance after which it is known to drag, in points. The content then catches up with it: that is a
+  /// jump, but UIKit's own.
   private static let slop: CGFloat = 14
-  /// How long it stands still, in seconds.
+  /// Pause before it lifts, in seconds.
   private static let pause = 0.1
 
   /// Nil where transitions end in this way without a finger.

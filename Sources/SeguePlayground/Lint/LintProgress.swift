@@ -1,11 +1,11 @@
 import SegueGallery
 
-/// How far a measurement of many transitions has come, in words.
+/// The progress of a measurement of many transitions, in words.
 struct LintProgress {
   private let total: Int
   private var done = 0
 
-  /// Of all transitions of `engines` in `containers`, including ones that cannot end in every way.
+  /// Counts all transitions of `engines` in `containers`, including ones that cannot end in every way.
   init(of engines: [Engine], in containers: [ContainerKind]) {
     let pairs = engines.flatMap { engine in containers.map { (engine, $0) } }
     total = pairs.reduce(0) { $0 + LintCase.all(of: $1.0, in: $1.1).count }

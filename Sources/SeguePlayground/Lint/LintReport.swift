@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import SegueInspection
 
-/// What is not continuous in the transitions of an engine, as lines and as JSON.
+/// The discontinuities in the transitions of an engine, as lines and as JSON.
 struct LintReport: Report {
   /// A fault of a transition.
   struct Fault: Encodable {
@@ -11,9 +11,9 @@ struct LintReport: Report {
     let ending: LintCase.Ending
     let kind: String
     let frame: Int
-    /// In seconds.
+    /// Time of the fault, in seconds.
     let time: Double
-    /// In points of the window.
+    /// Place of the fault, in points of the window.
     let x: Double
     let y: Double
     let width: Double
@@ -42,7 +42,7 @@ struct LintReport: Report {
   }
 
   let engine: String
-  /// How many transitions were looked at, and how many frames of them.
+  /// Number of transitions that were measured, and of their frames.
   let transitions: Int
   let frames: Int
   let faults: [Fault]
@@ -67,7 +67,7 @@ struct LintReport: Report {
     (self.transitions, self.frames, self.faults) = (transitions, frames, faults)
   }
 
-  /// One line, or one for each fault.
+  /// Returns one line, or one for each fault.
   func table() -> String {
     guard !faults.isEmpty else { return "\(engine): continuous" }
     return faults.map { fault in

@@ -7,7 +7,7 @@ import SegueInspection
 @MainActor struct LintScene {
   let container: any ContainerDriver
   let route: ContainerRoute
-  /// Where the transitions are seen, in points of the window.
+  /// The area in which the transitions are seen, in points of the window.
   let area: CGRect
 
   private let kind: ContainerKind
@@ -33,7 +33,7 @@ import SegueInspection
     isBackward ? route.dragComesBack : route.dragLeaves
   }
 
-  /// How far a finger drags for the whole transition, and where to.
+  /// Returns the vector along which a finger drags for the whole transition.
   func reach(isBackward: Bool) -> CGVector {
     let sign: CGFloat = isBackward ? 1 : -1
     return switch route.axis {
@@ -65,7 +65,8 @@ import SegueInspection
 
   // MARK: At rest
 
-  /// What its screens, and the picture, have at rest that they would not have without an animation (W11).
+  /// Returns the differences at rest of its screens, or else of the picture, from those without an
+  /// animation (W11).
   ///
   /// All is compared with the same container, built afresh, that has come to the same place at once.
   func leftovers() -> [ScreenLeftover] {

@@ -14,7 +14,7 @@ import Glibc
   /// A file is complete when it is closed, or moved to where it is.
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
-  /// What precedes the name in an event, in bytes.
+  /// Size of the header that precedes the name in an event, in bytes.
   private static let headSize = MemoryLayout<inotify_event>.size
 
   /// Nil: the folder is not there, or cannot be watched.

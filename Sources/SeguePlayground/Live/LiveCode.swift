@@ -16,11 +16,11 @@ import SegueGallery
 
   let file: URL
   private(set) var state = State.building
-  /// Of the last version that was good.
+  /// The engines of the last version that was good.
   private(set) var engines: [Engine] = []
-  /// What was in the file when that version was saved.
+  /// Content of the file when that version was saved.
   private(set) var textInPlace = ""
-  /// How long it took from when the last version in place was saved, in seconds.
+  /// Seconds from the save of the last version in place until it was loaded.
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
   var didChange: ((State) -> Void)?
@@ -42,22 +42,24 @@ import SegueGallery
   private var text: String?
   /// The library of the version that is tried or in place.
   private var library: String?
-  /// Where the version in place was built: a report of a crash finds the lines of the file in its library.
+  /// The folder in which the version in place was built: a crash report finds the lines of the file in its
+  /// library.
   private var folderInPlace: URL?
   /// The version that is not played as long as nothing is saved; nil: all are.
   private var refusedText: String?
-  /// What is known of the version in place that does not keep it from being there.
+  /// Findings about the version in place that do not keep it from being there.
   private var warnings: [LiveFinding] = []
 
-  /// A file that is larger is none that is written by hand, in bytes.
+  /// Maximum size of a file, in bytes: a larger one is not written by hand.
   private static let largest = 2_000_000
-  /// Editors take a file away before they put a new one in its place: how long they may, in seconds.
+  /// Maximum seconds for which a file may be away: editors remove it before they put a new one in its
+  /// place.
   private static let absence: TimeInterval = 0.4
 
   /// - Parameters:
   ///   - program: The program that tries builds.
   ///   - patience: Seconds after which one that says nothing hangs.
-  ///   - refused: What is not played before the file is saved again, and why; nil: all is.
+  ///   - refused: The version that is not played before the file is saved again, and why; nil: all are.
   init(
     _ file: URL, program: String = SwiftCompiler.program.path,
     patience: TimeInterval = PluginTrial.patience,
@@ -78,7 +80,7 @@ import SegueGallery
 
   var name: String { file.lastPathComponent }
 
-  /// What the names of folders begin with in which files are compiled; the number of the process follows.
+  /// Prefix of the names of the folders in which files are compiled; the number of the process follows.
   nonisolated static let folderName = "segue-live-"
 
   /// The place of a folder that is removed if this process is ended before it could do so.
@@ -238,7 +240,7 @@ import SegueGallery
     case .cancelled: break
     case .failure(let sentence): refuse(sentence)
     case .refused(let findings):
-      // What was safe and crashes all the same when it is measured is in place: it is only told.
+      // A safe build that crashes all the same when it is measured is in place: the crash is only told.
       if state == .inPlace { return warn(discontinuous + findings) }
       move(
         to: .refused(

@@ -1,4 +1,4 @@
-/// Why a file is not in place as it was saved, or what is asked about one.
+/// The reason why a file is not in place as it was saved, or a question about one.
 struct LiveProblem: Equatable {
   /// An answer, which a button gives.
   struct Choice: Equatable {
@@ -8,9 +8,9 @@ struct LiveProblem: Equatable {
     static func == (a: Choice, b: Choice) -> Bool { a.title == b.title }
   }
 
-  /// In one sentence.
+  /// The problem or the question, in one sentence.
   let title: String
-  /// What is wrong, and where.
+  /// The faults, with their places.
   var findings: [LiveFinding] = []
   /// Whether the file is in place all the same.
   var isWarning = false

@@ -5,7 +5,7 @@
 struct CRC32 {
   private var state: UInt32 = .max
 
-  /// That of all bytes so far.
+  /// The check of all bytes so far.
   var value: UInt32 { ~state }
 
   private static let slices = 8

@@ -1,19 +1,19 @@
 import Segue
 
-/// Input as recordings have it:
+/// Input events in the words of recordings:
 ///
-/// | words | what happened |
+/// | words | event |
 /// |---|---|
-/// | `press 0 20,240@100.5` | a pointer went down: its number, where, and when in seconds of the stage |
+/// | `press 0 20,240@100.5` | a pointer went down: its number, location, and time in seconds of the stage |
 /// | `move 0 20,241@100.51 20,243@100.52` | it moved, through these places |
 /// | `release 0 20,243@100.53` | it went up |
 /// | `press 1 20,240@100.5 direct shift` | a finger went down, while Shift was held |
 /// | `hover 20,240`, `hover none` | the pointer is there with no button down; it is nowhere |
-/// | `scroll 0,-12 20,240` | a wheel scrolled by so much at a place |
-/// | `keydown "A" "a" shift types "A"` | a key, what it is alone, what was held, and what it types by itself |
+/// | `scroll 0,-12 20,240` | a wheel scrolled by a distance at a place |
+/// | `keydown "A" "a" shift types "A"` | a key, its plain characters, the modifiers held, and the text it types |
 /// | `keyup "A" "a" shift` | a key went up |
 /// | `text "A"` | text was typed |
-/// | `compose "A" 1` | text is being composed, with the caret after so many characters |
+/// | `compose "A" 1` | text is being composed, with the offset of the caret in characters |
 /// | `cancel` | all touches were cancelled |
 extension InputEvent {
   var recorded: String {
@@ -128,7 +128,7 @@ extension UIKeyModifierFlags {
     ("command", .command), ("numericpad", .numericPad),
   ]
 
-  /// The names of what is held; nil: nothing.
+  /// The names of the modifiers that are held; nil: none.
   fileprivate var recorded: String? {
     let held = Self.names.filter { contains($0.flag) }.map(\.name)
     return held.isEmpty ? nil : held.joined(separator: " ")

@@ -1,12 +1,12 @@
 import Foundation
 import Segue
 
-/// What was done in the last minute in sessions that others have replaced.
+/// The sessions of the last minute that others have replaced.
 struct PastSessions {
-  /// The last one first.
+  /// The replaced sessions, the last one first.
   private var sessions: [Session] = []
 
-  /// The time of which nothing is lost, in seconds.
+  /// Length of the past of which nothing is lost, in seconds.
   private static let kept: TimeInterval = 60
   /// The most sessions that are kept.
   private static let most = 8
@@ -17,7 +17,7 @@ struct PastSessions {
     sessions = [session] + Array(before(session).prefix(Self.most - 1))
   }
 
-  /// Those in which something was done in the last minute, where `session` came after them; the last one first.
+  /// Returns those that reach into the last minute, where `session` came after them; the last one first.
   func before(_ session: Session) -> [Session] {
     var later = session.duration
     return Array(

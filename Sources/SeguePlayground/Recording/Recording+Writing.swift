@@ -26,8 +26,8 @@ extension Recording {
     (lines + ["end \(count) \(check(of: lines))"]).joined(separator: "\n") + "\n"
   }
 
-  /// The text of a recording without its end, of which the last line may be cut off, with what is missing. Nil:
-  /// there is no moment in it.
+  /// Returns the text of a recording completed with its last line; a line that was cut off is left out. Nil: there is
+  /// no moment in it.
   static func completed(_ text: String) -> String? {
     let end = text.lastIndex { $0.isNewline } ?? text.startIndex
     let lines = text[..<end].split(whereSeparator: \.isNewline).map(String.init)
@@ -35,7 +35,7 @@ extension Recording {
     return count > 0 ? ended(lines, count) : nil
   }
 
-  /// The lines before the moments.
+  /// Returns the lines before the moments.
   @MainActor static func beginning(_ start: Session.Start) -> [String] {
     ["\(magic) \(version)"] + head(start)
   }
@@ -61,7 +61,7 @@ extension Recording {
 }
 
 extension Session.Moment {
-  /// As a line of a recording.
+  /// The moment as a line of a recording.
   @MainActor var recorded: String {
     let words = [seconds.recorded, events.map(\.recorded).joined(separator: "; ")]
     return words.filter { !$0.isEmpty }.joined(separator: " ")

@@ -15,8 +15,8 @@ import Foundation
 ///     end 40 5f1c9a02
 ///
 /// The first line names the form and its version. Then comes the start, one word a line, and then one line a
-/// moment: the seconds since the one before, and what happened, as `Session.Event` writes it. `x 37` stands for
-/// so many moments in which nothing happened. The last line counts the moments and checks the lines above, so
+/// moment: the seconds since the one before, and its events, as `Session.Event` writes them. `x 37` stands for
+/// 37 moments in which nothing happened. The last line counts the moments and checks the lines above, so
 /// that a file that was cut short or changed is noticed; without the check, it may be written by hand.
 ///
 /// Numbers are decimal and give exactly the same binary ones again. Empty lines and lines that begin with `#`
@@ -24,9 +24,9 @@ import Foundation
 enum Recording {
   /// The version of the form.
   static let version = 1
-  /// What a recording begins with.
+  /// The words with which a recording begins.
   static let magic = "segue recording"
-  /// What the names of files with recordings end with.
+  /// The filename extension of recordings, without its dot.
   static let fileExtension = "segue"
 
   /// The longest file that is read, in bytes: 335 for each of the most moments.
@@ -40,7 +40,7 @@ enum Recording {
     return data.dropFirst(mark).starts(with: Data(magic.utf8))
   }
 
-  /// The check of these lines. What line ends are like and blanks before them make no difference.
+  /// Returns the check of these lines. The kind of line ends and blanks before them make no difference.
   static func check(of lines: some Sequence<some StringProtocol>) -> String {
     var sum = CRC32()
     for line in lines {
@@ -52,13 +52,13 @@ enum Recording {
   }
 }
 
-/// What is wrong with a recording.
+/// A fault of a recording.
 struct RecordingFault: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1; nil: it is not in one line.
+  /// The number of the line, from 1; nil: the fault is not in one line.
   let line: Int?
-  /// As the end of a sentence that begins with the recording and the line.
+  /// The fault as the end of a sentence that begins with the recording and the line.
   let reason: String
 
-  /// The reason, and where it is.
+  /// The reason, after the number of the line.
   var description: String { (line.map { "line \($0) " } ?? "it ") + reason }
 }

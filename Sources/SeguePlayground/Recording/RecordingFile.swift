@@ -43,7 +43,7 @@ struct RecordingFile {
   /// Writes a session into a new file of a folder, named by the time, and returns it. Throws a sentence if
   /// that cannot be.
   ///
-  /// - Parameter part: What stands after the time in the name.
+  /// - Parameter part: The part of the name after the time.
   @MainActor static func save(
     _ session: Session, in folder: URL, at date: Date = Date(), part: String = ""
   ) throws -> RecordingFile {

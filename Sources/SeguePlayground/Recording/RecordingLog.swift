@@ -1,17 +1,17 @@
 import Foundation
 import Segue
 
-/// A session on disk while it happens: whatever ends this process, what led there is known.
+/// A session on disk while it happens: whatever ends this process, the events before are known.
 ///
 /// Each moment is written before it is played. The recording's last line is missing; `Recording.completed` adds
 /// it. What cannot be written, as on a full disk, is left out without a word: it may never be needed.
 @MainActor final class RecordingLog {
   private let descriptor: Int32
-  /// Where each moment begins, in bytes.
+  /// Offset of each moment in the file, in bytes.
   private var offsets: [Int] = []
   private var length = 0
 
-  /// Nil: there can be no such file.
+  /// Opens the file, and empties it; nil: there can be no such file.
   init?(_ file: URL) {
     descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
@@ -38,7 +38,7 @@ import Segue
     write(Data("\(moment.recorded)\n".utf8))
   }
 
-  /// Forgets what comes after the first `count` moments.
+  /// Removes the moments after the first `count`.
   func truncate(to count: Int) {
     guard count < offsets.count else { return }
     length = offsets[count]

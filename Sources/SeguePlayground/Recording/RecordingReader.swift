@@ -5,7 +5,7 @@ import SegueInspection
 
 /// Reads the text of a recording, line by line.
 @MainActor struct RecordingReader {
-  /// What says something, in order, with the lines' numbers from 1.
+  /// The lines that are left to read, without empty ones and comments, each with its number from 1.
   private var lines: ArraySlice<(number: Int, text: Substring)>
   /// All lines, without the blanks at their ends.
   private let all: [Substring]
@@ -30,7 +30,7 @@ import SegueInspection
     self.lines = lines[...]
   }
 
-  /// The session that a text describes. Throws a `RecordingFault` if there is none.
+  /// Returns the session that a text describes. Throws a `RecordingFault` if there is none.
   ///
   /// - Parameter live: Engines besides those of the gallery.
   static func session(_ text: String, live: [Engine] = []) throws(RecordingFault) -> Session {

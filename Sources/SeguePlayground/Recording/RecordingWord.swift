@@ -3,14 +3,14 @@ import Segue
 
 /// A part of a line of a recording.
 enum RecordingWord: Equatable {
-  /// As it stands there.
+  /// A word as it stands in the line.
   case plain(Substring)
   /// A text between quotation marks.
   case text(String)
-  /// What separates two events.
+  /// The separator of two events.
   case semicolon
 
-  /// The words of a line; nil: a text in it does not end, or has an escape that there is not.
+  /// Returns the words of a line; nil: a text in it does not end, or has an unknown escape.
   static func words(of line: some StringProtocol) -> [RecordingWord]? {
     var words: [RecordingWord] = []
     var rest = Substring(line)

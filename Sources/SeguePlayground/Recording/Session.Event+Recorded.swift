@@ -1,14 +1,14 @@
 import Segue
 import SegueGallery
 
-/// What happens in a session as recordings have it: input, or
+/// The events of a session in the words of recordings: input, or
 ///
-/// | words | what happens |
+/// | words | event |
 /// |---|---|
 /// | `engine cube duration=0.5` | the next transition is that of this engine, with this parameter |
-/// | `resize 640 480 scale 2` | the stage has another size, in points, and so many pixels per point |
+/// | `resize 640 480 scale 2` | the stage has another size, in points, and another scale, in pixels per point |
 /// | `tab 2` | a tab is selected, counted from 0 |
-/// | `back` | what is on top is closed or popped |
+/// | `back` | the topmost controller is closed or popped |
 extension Session.Event {
   @MainActor var recorded: String {
     switch self {
@@ -59,7 +59,7 @@ struct RecordingReason: Error {
 }
 
 extension Engine {
-  /// Its name and what differs from the defaults of its parameters: “cube duration=0.5”.
+  /// The engine's name and its parameters that differ from their defaults: “cube duration=0.5”.
   @MainActor var recorded: String {
     let changed = changedParameters
     let settings = parameters.compactMap { parameter in
@@ -68,7 +68,7 @@ extension Engine {
     return ([fileName] + settings).joined(separator: " ")
   }
 
-  /// Takes what `recorded` wrote.
+  /// Creates the engine that `recorded` wrote.
   init(recorded words: inout RecordingWords, live: [Engine]) throws(RecordingReason) {
     let name = String(words.plain() ?? "")
     guard
@@ -98,7 +98,7 @@ extension RecordingWords {
   private static let sides = 1.0...Double(FrameSize.maximumLength)
   private static let scales = 0.01...8.0
 
-  /// A width and a height, in points.
+  /// Takes a width and a height, in points.
   mutating func size() throws(RecordingReason) -> CGSize {
     guard let width = number(in: Self.sides), let height = number(in: Self.sides) else {
       throw RecordingReason(
@@ -108,7 +108,7 @@ extension RecordingWords {
     return CGSize(width: width, height: height)
   }
 
-  /// So many pixels per point that a stage of `size` is not too large.
+  /// Takes a scale, in pixels per point; throws if a stage of `size` would be too large with it.
   mutating func scale(for size: CGSize) throws(RecordingReason) -> CGFloat {
     guard let scale = number(in: Self.scales) else {
       throw RecordingReason(

@@ -7,13 +7,13 @@ struct ChangeHistory {
   /// Whether a change goes on, such as the drag of a slider.
   private var isOpen = false
 
-  /// The most changes that can be undone.
+  /// Maximum number of changes that can be undone.
   private static let most = 500
 
   /// Notes a change.
   ///
   /// - Parameters:
-  ///   - engine: What it was before.
+  ///   - engine: The engine before the change.
   ///   - isFinal: Whether the change is complete.
   mutating func note(_ engine: Engine, isFinal: Bool) {
     if !isOpen {
@@ -24,7 +24,7 @@ struct ChangeHistory {
     isOpen = !isFinal
   }
 
-  /// What was before the last change; nil: nothing was changed.
+  /// Takes back the last change, and returns the engine before it; nil: nothing was changed.
   mutating func undo(_ current: Engine) -> Engine? {
     isOpen = false
     guard let last = done.popLast() else { return nil }
@@ -32,7 +32,7 @@ struct ChangeHistory {
     return last
   }
 
-  /// What was before the last undoing; nil: nothing was undone.
+  /// Makes the change again that was undone last, and returns its engine; nil: nothing was undone.
   mutating func redo(_ current: Engine) -> Engine? {
     guard let last = undone.popLast() else { return nil }
     done.append(current)

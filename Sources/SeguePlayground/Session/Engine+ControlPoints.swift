@@ -5,7 +5,7 @@ extension Engine {
   /// The parameters that are the control points of its timing curve.
   static let controlPointNames = ["x1", "y1", "x2", "y2"]
 
-  /// Those of its timing curve; empty: they cannot be changed.
+  /// The control points of its timing curve; empty: they cannot be changed.
   @MainActor var controlPoints: [CGPoint] {
     let values = Self.controlPointNames.compactMap { name in
       parameters.first { $0.name == name }.map { value(of: $0) }

@@ -7,7 +7,7 @@ import SegueGallery
 /// to rest. That says all but the mass, which any spring can have: stiffness and damping coefficient grow with
 /// it.
 @MainActor struct EngineSpring {
-  /// What can be changed about it.
+  /// A number of the spring that can be changed.
   enum Number: CaseIterable {
     case response, bounce
     case mass, stiffness, dampingCoefficient
@@ -40,11 +40,11 @@ import SegueGallery
   }
 
   let engine: Engine
-  /// With the mass that was given.
+  /// The curve of the spring, with the mass that was given.
   let curve: SpringCurve
   private let damping: Engine.Parameter?
 
-  /// What is kept of a duration and a damping ratio: a hundred-thousandth.
+  /// Rounding steps per unit of a duration or a damping ratio: one step is a hundred-thousandth.
   private static let steps = 1e5
   private static let masses = 0.1...10.0
 
@@ -63,8 +63,8 @@ import SegueGallery
   /// Whether the engine has parameters that make the spring.
   var isTunable: Bool { damping != nil }
 
-  /// How a number is written. Its range is what engines of many durations can need; that of the bounce is
-  /// what this engine can take.
+  /// Returns the name, range, unit and scale with which a number is shown. The range covers what engines of
+  /// many durations can need; that of the bounce covers what this engine can take.
   func quantity(of number: Number) -> Quantity {
     switch number {
     case .response:

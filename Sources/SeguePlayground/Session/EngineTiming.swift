@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// How the progress of an engine follows time.
+/// The timing law and the duration of an engine, which give its progress at any time.
 @MainActor struct EngineTiming {
   enum Law: Equatable {
     case spring(SpringCurve)
@@ -9,7 +9,7 @@ import SegueGallery
   }
 
   let law: Law
-  /// In seconds.
+  /// Duration of the engine, in seconds.
   let duration: TimeInterval
 
   /// Nil: the engine does not say.

@@ -1,15 +1,15 @@
 import Segue
 
-/// What a stage showed in one moment: drawn again, it gives the same pixels.
+/// The display list of a stage at one moment: drawn again, it gives the same pixels.
 struct FilmFrame: Equatable {
   let list: DisplayList
-  /// In pixels.
+  /// Width and height, in pixels.
   let width: Int
   let height: Int
 }
 
-/// What was shown in the moments of the last take, and of what has moved since: so any of them is shown again
-/// at once, without playing what led there. Frames share what they draw, so each costs little.
+/// Frames of the last take, and of what has moved since: any of these moments is shown again at once,
+/// without playing the ones before it. Frames share what they draw, so each costs little.
 struct Film {
   /// Frames of moments that follow one another.
   private struct Reel {
@@ -21,13 +21,13 @@ struct Film {
     var end: Int { start + frames.count }
   }
 
-  /// That of the take, and the one that is growing.
+  /// The reel of the last take, and the one that is growing.
   private var reels: [Reel] = []
 
-  /// The most frames of a reel that are kept, the last ones.
+  /// Maximum number of frames kept of a reel, the last ones.
   static let longest = 600
 
-  /// What the moment of that number showed; nil: it was not kept.
+  /// The frame of the moment of that number; nil: it was not kept.
   subscript(moment: Int) -> FilmFrame? {
     for reel in reels where moment >= reel.start && moment < reel.end {
       return reel.frames[moment - reel.start]
@@ -35,7 +35,7 @@ struct Film {
     return nil
   }
 
-  /// Adds what a moment showed.
+  /// Adds the frame of a moment.
   ///
   /// - Parameters:
   ///   - begins: Whether all was at rest before.

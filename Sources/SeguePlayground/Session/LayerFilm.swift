@@ -5,11 +5,11 @@ import SegueGallery
 /// on a stage of its own, up to the moment that is asked for, and those on the way are kept from then on.
 @MainActor final class LayerFilm {
   private var stage: SessionStage?
-  /// How many moments that has played.
+  /// Number of moments that `stage` has played.
   private var count = 0
   private var scenes: [Int: LayerScene] = [:]
 
-  /// So many moments before the one that is asked for are kept.
+  /// Number of moments kept up to the one that is asked for.
   private static let longest = 600
 
   /// The layers after so many moments.

@@ -1,10 +1,10 @@
 import Segue
 
-/// How a property of layers moves in a moment of a transition.
+/// The motion of one property of layers in a moment of a transition.
 struct LayerMotion: Equatable {
-  /// The screen that a layer is that of.
+  /// The screen whose own layer moves.
   enum Screen: Equatable {
-    /// The one that leaves, or the one that comes.
+    /// The screen that leaves, and the screen that comes.
     case leaving, coming
   }
 
@@ -12,11 +12,11 @@ struct LayerMotion: Equatable {
   let key: String
   /// Nil: the layer is none of the two screens itself.
   let screen: Screen?
-  /// How fast it moves: 0 where it stands still, 1 where it is fast.
+  /// Relative speed: 0 where the property stands still, 1 where it is fast.
   var speed: Double
 }
 
-/// What moves in a moment of a transition.
+/// The motions in one moment of a transition.
 struct MotionRecord: Equatable {
   var motions: [LayerMotion] = []
   /// Whether the animator plays the way back.
@@ -35,7 +35,7 @@ struct MotionRecord: Equatable {
     let screen: LayerMotion.Screen
   }
 
-  /// As they were after the moment before.
+  /// The animated values after the previous moment.
   private var values: [Property: [Double]] = [:]
   private var roles: [Role] = []
   private var isOver = true
@@ -47,7 +47,7 @@ struct MotionRecord: Equatable {
     case .viewWillAppear, .viewWillDisappear:
       if isOver { roles = [] }
       isOver = false
-      // What is taken back has the part that it had.
+      // A view that is taken back keeps its role.
       guard let view = controller.viewIfLoaded, !roles.contains(where: { $0.view === view })
       else { return }
       roles.append(
@@ -56,14 +56,14 @@ struct MotionRecord: Equatable {
     }
   }
 
-  /// What has moved in the moment that was played just now, of so many seconds.
+  /// Returns the motions in the moment that was just played, which lasted `seconds`.
   func record(after seconds: Double, isReversed: Bool) -> MotionRecord {
     let animated = FrameLoop.shared.animatedValues
     guard !animated.isEmpty else {
       (values, last, isOver) = ([:], nil, true)
       return MotionRecord()
     }
-    // Where no time has passed, it is as fast as before.
+    // Where no time has passed, the motion is as fast as before.
     if seconds <= 0, let last { return last }
     var record = MotionRecord(isReversed: isReversed)
     var values: [Property: [Double]] = [:]
@@ -86,8 +86,9 @@ struct MotionRecord: Equatable {
     return record
   }
 
-  /// That of a layer. Containers may tell of one screen only, or of the other when it is over: what else is a
-  /// controller's view, and does not contain a known one, is the other.
+  /// Returns the screen whose own layer is `layer`; nil: neither. Containers may tell of one screen only,
+  /// or of the other when it is over: another controller's view that neither contains a known screen nor
+  /// lies in one is the other.
   private func screen(of layer: CALayer) -> LayerMotion.Screen? {
     if let role = roles.first(where: { $0.view?.layer === layer }) { return role.screen }
     guard let view = layer.delegate as? UIView, view.next is UIViewController,
@@ -99,10 +100,11 @@ struct MotionRecord: Equatable {
 
   // MARK: Speed
 
-  /// What is fast, in points a second, and in whole ways a second for numbers such as opacity.
+  /// Speeds that count as fast: in points per second, and in whole ways per second for numbers such as
+  /// opacity.
   private static let fastPoints = 600.0
   private static let fastNumber = 1.5
-  /// Slower than this part of it is at rest.
+  /// Fraction of the fast speed below which a property is at rest.
   private static let leastSpeed = 1e-4
 
   private static let lengths: Set = [
@@ -114,7 +116,7 @@ struct MotionRecord: Equatable {
   private static func speed(
     _ value: AnimatedLayerValue, since before: [Double]?, _ seconds: Double
   ) -> Double {
-    // What has no numbers moves as long as it is animated.
+    // Properties without numbers move as long as they are animated.
     guard !value.components.isEmpty else { return 1 }
     guard let before, before.count == value.components.count, seconds > 0 else { return 0 }
     var fastest = 0.0

@@ -5,12 +5,12 @@ import Segue
 struct LayerScene {
   /// From back to front.
   let cards: [LayerCard]
-  /// Of the stage, in points.
+  /// Size of the stage, in points.
   let size: CGSize
   /// Pixels per point of the stage.
   let scale: CGFloat
-  /// Of each card, how many levels it lies above the stage's ground: above the layer that it lies in, and above
-  /// its siblings that it covers somewhere on their way.
+  /// Level of each card above the stage's ground: above the layer that it lies in, and above its siblings
+  /// that it covers somewhere on their way.
   let levels: [Int]
 
   init(_ cards: [LayerCard], size: CGSize, scale: CGFloat) {
@@ -27,13 +27,13 @@ struct LayerScene {
 
   private static func levels(of cards: [LayerCard], in size: CGSize) -> [Int] {
     var levels = [Int](repeating: 0, count: cards.count)
-    // Of each card, the highest level in it so far, and the cards in it.
+    // Per card, the highest level in it so far, and the cards in it.
     var tops = levels
     var inner = [[Int]](repeating: [], count: cards.count)
     let areas = cards.map { area(of: $0, else: CGRect(origin: .zero, size: size)) }
     for (number, card) in cards.enumerated() {
       guard let parent = card.parent else { continue }
-      // What draws nothing itself needs no level of its own.
+      // A card that draws nothing itself needs no level of its own.
       var level = levels[parent] + (card.drawing == nil ? 0 : 1)
       for sibling in inner[parent] where areas[sibling].intersects(areas[number]) {
         level = max(level, tops[sibling] + 1)
@@ -49,7 +49,8 @@ struct LayerScene {
     return levels
   }
 
-  /// What it covers on the stage, now and where its animation leads: so a level does not change on the way.
+  /// Returns the area that a card covers on the stage, now and at its animation's end, so that its level
+  /// stays the same on the way.
   private static func area(of card: LayerCard, else fallback: CGRect) -> CGRect {
     let own = card.drawing?.rect ?? card.outline.rect
     // Neighbors that share an edge do not cover each other.
@@ -60,9 +61,9 @@ struct LayerScene {
   }
 }
 
-/// What layers are called.
+/// The display names of layers.
 @MainActor enum LayerName {
-  /// Of a text view, so many characters are named.
+  /// Maximum number of characters of a text view's text in its name.
   private static let textLimit = 40
 
   /// The title of the screen that it shows, what is written on it, or the name of its class.

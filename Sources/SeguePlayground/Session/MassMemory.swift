@@ -5,7 +5,7 @@ import SegueGallery
 @MainActor struct MassMemory {
   private struct Key: Hashable {
     let name: String
-    /// Of the parameters that make the spring.
+    /// Values of the parameters that make the spring.
     let values: [Double]
 
     @MainActor init(_ engine: Engine) {
@@ -18,10 +18,10 @@ import SegueGallery
   private var masses: [Key: Double] = [:]
   private var last: [String: Double] = [:]
 
-  /// The most that are kept.
+  /// Maximum number of masses that are kept.
   private static let most = 500
 
-  /// In any unit; 1 unless it was set.
+  /// The mass of an engine's spring, in any unit; 1 unless it was set.
   subscript(engine: Engine) -> Double {
     get { masses[Key(engine)] ?? last[engine.fileName] ?? 1 }
     set {

@@ -1,6 +1,6 @@
 import Segue
 
-/// What a moment of a session showed.
+/// A record of what was shown and called in one moment of a session.
 struct MomentRecord {
   /// An appearance callback of a controller.
   struct Callback: Hashable {
@@ -9,7 +9,7 @@ struct MomentRecord {
     let name: AppearanceCallback
   }
 
-  /// What the coordinator of a transition told.
+  /// A callback of a transition's coordinator.
   struct CoordinatorEvent: Hashable {
     let name: CoordinatorCallback
     /// Whether the transition is, or goes, back.
@@ -18,22 +18,22 @@ struct MomentRecord {
 
   /// Whether anything moves afterwards, or a finger is down.
   var isMoving = false
-  /// Of the longest animation, from 0 to 1; nil while there is none.
+  /// Progress of the longest animation, from 0 to 1; nil while there is none.
   var progress: Double?
-  /// Where the first pointer that is down is, in points of the stage.
+  /// Location of the first pointer that is down, in points of the stage; nil: none is down.
   var pointer: CGPoint?
   /// The index of the panel that is shown afterwards; nil: it is none.
   var panel: Int?
-  /// What going back would do then; nil: nothing.
+  /// A summary of what going back would do then; nil: nothing.
   var back: String?
   /// The keys of what is shown, but for those that go back.
   var keys: [StageKey] = []
-  /// In order.
+  /// The appearance callbacks, in order.
   var callbacks: [Callback] = []
-  /// In order.
+  /// The callbacks of coordinators, in order.
   var coordinatorEvents: [CoordinatorEvent] = []
   /// Promises that were broken, as sentences.
   var violations: [String] = []
-  /// What moves; nil: nobody watched.
+  /// The motion of the layers; nil: it was not watched.
   var motion: MotionRecord?
 }

@@ -1,14 +1,14 @@
 import Segue
 import SegueGallery
 
-/// How a transition went, in numbers: of the way from the old screen to the new one, as the engine's timing
+/// Measurements of the way from the old screen to the new one, as the engine's timing
 /// covers it in the frames that were shown.
 @MainActor struct MotionNumbers: Equatable {
   /// Seconds until nine tenths of the way are covered for the first time; nil: they were not.
   private(set) var timeToMost: TimeInterval?
-  /// How far beyond the end it goes, in parts of the way.
+  /// Overshoot beyond the end, as a fraction of the way.
   private(set) var overshoot: Double = 0
-  /// In ways a second.
+  /// Highest speed, in ways per second.
   private(set) var topSpeed: Double = 0
   /// The largest part of the way from one frame to the next.
   private(set) var largestJump: Double = 0
@@ -18,16 +18,16 @@ import SegueGallery
   /// Nil: nothing moved, or the engine does not say how.
   ///
   /// - Parameters:
-  ///   - records: Of the take's moments.
-  ///   - times: When those are, in seconds.
-  ///   - timing: Of the engine.
+  ///   - records: The records of the take's moments.
+  ///   - times: Times of those moments, in seconds.
+  ///   - timing: The timing of the engine.
   init?(_ records: ArraySlice<MomentRecord>, times: ArraySlice<TimeInterval>, timing: EngineTiming?)
   {
     guard let timing, let begin = times.first else { return nil }
     var last: (time: TimeInterval, value: Double)?
     var isKnown = false
     for (record, time) in zip(records, times) {
-      // What follows a pause is another transition.
+      // A transition that follows a pause is another one.
       guard let progress = record.progress else {
         last = nil
         continue

@@ -5,13 +5,13 @@ import SegueGallery
 @MainActor final class Performance {
   /// Shows the last moment.
   private(set) var stage: SessionStage
-  /// What happened in each moment.
+  /// The record of each moment.
   private(set) var records: [MomentRecord] = []
   /// Takes the place of the session's engines; nil: those animate.
   let engine: Engine?
-  /// What the last moments showed.
+  /// Frames of the last moments.
   private var film = Film()
-  /// Whether it is noted what moves.
+  /// Whether the motions of each moment are noted.
   var watchesMotion = false {
     didSet {
       if watchesMotion != oldValue { stage.motionWatch = watchesMotion ? MotionWatch() : nil }
@@ -19,7 +19,7 @@ import SegueGallery
   }
 
   /// - Parameters:
-  ///   - start: What the session begins with.
+  ///   - start: The state in which the session begins.
   ///   - engine: Takes the place of its engines.
   init(_ start: Session.Start, engine: Engine? = nil) {
     self.engine = engine
@@ -51,7 +51,7 @@ import SegueGallery
     var record = stage.play(moment.with(engine))
     if record.callbacks.isEmpty { record.keys = records.last?.keys ?? stage.keys }
     records.append(record)
-    // What merely stands is seen no more once something else is shown.
+    // A frame at rest is seen no more once something else is shown.
     guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }
     film.append(
       stage.frame(), moment: records.count - 1, begins: !wasMoving,
@@ -61,7 +61,7 @@ import SegueGallery
   /// Notes that something moves on after a moment, if not here.
   func noteMotion(after moment: Int) { records[moment].isMoving = true }
 
-  /// Notes what moves in the moments of `take`, where that is not known: plays the session once more.
+  /// Notes the motions in the moments of `take`, where they are not known: plays the session once more.
   func noteMotion(in take: Range<Int>, of session: Session) {
     guard take.upperBound <= Self.longestWatched,
       records[take].contains(where: { $0.motion == nil })
@@ -75,7 +75,7 @@ import SegueGallery
     }
   }
 
-  /// Sessions with more moments are not played once more for it.
+  /// Maximum number of moments of a session that is played once more for its motions.
   private static let longestWatched = 2_400
 
   /// Goes back to the end of a session that has become shorter.
@@ -95,7 +95,7 @@ import SegueGallery
   ///
   /// - Parameters:
   ///   - position: More than 0.
-  ///   - session: What is played.
+  ///   - session: The session that is played.
   func layers(after position: Int, of session: Session) -> LayerScene {
     position >= records.count
       ? stage.layers() : layerFilm.scene(after: position, of: session, engine: engine)
@@ -106,12 +106,12 @@ import SegueGallery
 
   // MARK: Looking
 
-  /// What was to be seen after so many moments, in pixels: the same image as before where nothing has
+  /// Returns the picture after so many moments, in pixels: the same image as before where nothing has
   /// changed.
   ///
   /// - Parameters:
   ///   - position: More than 0.
-  ///   - session: What is played.
+  ///   - session: The session that is played.
   ///   - take: The moments of the transition at that position.
   func picture(
     after position: Int, of session: Session, take: @autoclosure () -> Range<Int>?
@@ -121,7 +121,7 @@ import SegueGallery
     return film[position - 1].map(stage.picture) ?? stage.picture()
   }
 
-  /// What was drawn after so many moments; nil: it was not kept.
+  /// Returns the frame after so many moments; nil: it was not kept.
   func filmFrame(after position: Int) -> FilmFrame? {
     position == records.count ? stage.frame() : film[position - 1]
   }

@@ -1,15 +1,15 @@
 import Segue
 import SegueGallery
 
-/// What has been shown and done so far, as a value: played again, it gives the same pixels.
+/// A start, and all that was done since, as a value: played again, it gives the same pixels.
 struct Session {
-  /// What a session begins with.
+  /// The state in which a session begins.
   struct Start {
     let content: StageContent
     let engine: Engine
     /// The index of the panel that a container shows first.
     let panel: Int
-    /// In points.
+    /// Size of the stage, in points.
     let size: CGSize
     /// Pixels per point.
     var scale: CGFloat
@@ -33,20 +33,20 @@ struct Session {
     case resize(CGSize, scale: CGFloat)
     /// A tab is selected.
     case tab(Int)
-    /// What is on top is closed or popped.
+    /// A step back: the topmost screen is closed or popped.
     case back
   }
 
   let start: Start
   private(set) var moments: [Moment] = []
-  /// When each moment is, in seconds since the start.
+  /// Time of each moment, in seconds since the start.
   private(set) var times: [TimeInterval] = []
 
   init(_ start: Start) {
     self.start = start
   }
 
-  /// How long it is, in seconds of the stage.
+  /// Duration of the session, in seconds of the stage.
   var duration: TimeInterval { times.last ?? 0 }
 
   mutating func append(_ moment: Moment) {

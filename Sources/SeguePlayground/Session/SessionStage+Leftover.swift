@@ -4,12 +4,12 @@ import SegueInspection
 
 /// Finding what transitions have left behind.
 extension SessionStage {
-  /// The longest that a stage moves which was built afresh, in moments.
+  /// Maximum number of moments for which a freshly built stage may move.
   private static let longestSettling = 600
   private static let frame = Session.Moment(seconds: 1.0 / 60, events: [])
 
-  /// What screens, or else the picture, have at rest that they would not have in a container that was built afresh and
-  /// has come to the same place without an animation (W11); nil: nothing, or nobody knows.
+  /// Returns the first difference at rest, of the screens or else of the picture, from a container that was
+  /// built afresh and has come to the same place without an animation (W11); nil: none, or it is unknown.
   ///
   /// The picture does not count where the user has changed something in it.
   func leftover() -> String? {

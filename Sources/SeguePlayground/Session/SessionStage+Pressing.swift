@@ -9,7 +9,7 @@ struct Pressable {
 }
 
 extension SessionStage {
-  /// What can be pressed now, from top to bottom, each title once.
+  /// The views that a click can press now, from top to bottom, each title once.
   var pressables: [Pressable] {
     perform {
       var found: [Pressable] = []
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// What it is called: its label for accessibility, or else the first text in it.
+  /// The title of the view: its accessibility label, or else the first text in it; nil: neither has text.
   fileprivate var spokenTitle: String? {
     let title = accessibilityLabel ?? firstText
     return title?.isEmpty == false ? title : nil

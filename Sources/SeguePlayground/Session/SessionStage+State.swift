@@ -30,7 +30,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What a user can change in it and in what it contains, without the views of `members`.
+  /// Returns the values that a user can change in the view and its subviews, without the views of
+  /// `members`.
   fileprivate func changes(without members: [UIViewController]) -> [String] {
     let change: String? =
       switch self {

@@ -13,12 +13,12 @@ import SegueInspection
   private let traits: StageTraits
   /// In pixels per point.
   private(set) var scale: CGFloat
-  /// Watches what moves; nil: nobody asks.
+  /// Watches the motions of its layers; nil: they are not asked for.
   var motionWatch: MotionWatch?
 
   /// - Parameters:
-  ///   - start: What it shows first.
-  ///   - framesPerSecond: How often it is looked at, for what measures how it moves.
+  ///   - start: The state that it shows first.
+  ///   - framesPerSecond: Resolution of the stepped time, for recorders that measure its motion.
   init(_ start: Session.Start, framesPerSecond: Int = 60) {
     let vendor = EngineVendor(start.engine)
     (self.vendor, scale, content) = (vendor, start.scale, start.content)
@@ -112,7 +112,7 @@ import SegueInspection
     stage.step(seconds, delivering: input)
   }
 
-  /// Where transitions are seen, in points of its window; nil: unknown.
+  /// The area in which transitions are seen, in points of its window; nil: unknown.
   var transitionArea: CGRect? {
     for controller in sequence(first: controller, next: { $0.children.first }) {
       if let driver = controller as? any ContainerDriver { return driver.transitionArea }
@@ -158,7 +158,7 @@ import SegueInspection
     }
   }
 
-  /// Where the pointers are that are down, in points.
+  /// Locations of the pointers that are down, by their ids, in points.
   private var pointers: [Int: CGPoint] = [:]
 
   private func follow(_ event: InputEvent) {
@@ -184,13 +184,13 @@ import SegueInspection
   /// Whether Tab leads anywhere.
   var acceptsFocus: Bool { world.run { window.acceptsFocus } }
 
-  /// Where text is edited, in points of its window; nil: nowhere.
+  /// The area in which text is edited, in points of its window; nil: none is edited.
   var textInputArea: CGRect? { world.run { window.textInputArea } }
 
   /// Whether a key is for what has the focus.
   func takes(_ key: UIKey) -> Bool { world.run { window.takesFocusKey(key) } }
 
-  /// What was copied in the moment that was played last; nil: nothing.
+  /// The text that was copied in the moment that was played last; nil: none.
   private(set) var copiedText: String?
 
   private func notingCopies(_ body: () -> Void) {
@@ -202,12 +202,12 @@ import SegueInspection
 
   // MARK: Looking
 
-  /// What it shows, until something is played or performed.
+  /// The display list of what it shows, cached until something is played or performed.
   private var list: DisplayList?
-  /// What was drawn last.
+  /// The frame that was drawn last, and its picture.
   private var drawn: (frame: FilmFrame, picture: CGImage)?
 
-  /// What it shows now.
+  /// Returns the frame that it shows now.
   func frame() -> FilmFrame {
     world.run {
       let list = list ?? stage.displayList()
@@ -229,12 +229,13 @@ import SegueInspection
     }
   }
 
-  /// What the stage shows, in pixels: the same image as before where nothing has changed.
+  /// Returns the picture of what the stage shows, in pixels: the same image as before where nothing has
+  /// changed.
   func picture() -> CGImage {
     picture(of: frame())
   }
 
-  /// What was to be seen in `frame`, in pixels.
+  /// Returns the picture of `frame`, in pixels.
   func picture(of frame: FilmFrame) -> CGImage {
     if let drawn, drawn.frame == frame { return drawn.picture }
     let picture = world.run {
@@ -249,26 +250,26 @@ import SegueInspection
     world.run { stage.tidy() }
   }
 
-  /// How many things it draws.
+  /// Number of drawing commands in its frame.
   var commandCount: Int { frame().list.commands.count }
 
-  /// How many pictures of groups it has made so far.
+  /// Number of groups flattened into bitmaps so far.
   var flatteningCount: Int { world.run { stage.flatteningCount } }
 
-  /// What its container does with a second request while a transition is in flight.
+  /// The policy of its container for a second request while a transition is in flight.
   var policy: TransitionPolicy { OverlappingRequests(of: controller).policy }
 
-  /// What going back would do; nil: nothing.
+  /// A summary of what going back would do; nil: nothing.
   var backSummary: String? {
     world.run { controller.backStep?.summary }
   }
 
-  /// How the next transition is begun; nil: nothing leads anywhere.
+  /// The action that begins the next transition; nil: nothing leads anywhere.
   var nextTurn: PageTurner.Turn? {
     world.run { PageTurner(of: controller, on: stage).nextTurn }
   }
 
-  /// How the transition to another page is begun, counted from 0; nil: there is no such page.
+  /// Returns the action that begins the transition to a page, counted from 0; nil: there is no such page.
   func turn(to page: Int) -> PageTurner.Turn? {
     world.run { PageTurner(of: controller, on: stage).way(to: page) }
   }

@@ -2,7 +2,7 @@ import Segue
 
 /// A key that what is on the stage handles.
 struct StageKey: Equatable {
-  /// What it does.
+  /// The title of the key's command.
   let title: String
   let input: String
   let modifiers: UIKeyModifierFlags

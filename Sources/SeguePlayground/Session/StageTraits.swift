@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What the user of a stage prefers.
+/// The preferences of a stage's user.
 struct StageTraits: Equatable, Sendable {
   /// Whether motion is reduced.
   var reducesMotion = false
@@ -12,6 +12,6 @@ struct StageTraits: Equatable, Sendable {
 }
 
 extension Look {
-  /// What UIKit's own views are in it.
+  /// The interface style of UIKit's own views in this look.
   var style: UIUserInterfaceStyle { self == .light ? .light : .dark }
 }

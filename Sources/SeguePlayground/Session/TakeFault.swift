@@ -13,7 +13,7 @@ struct TakeFault: Equatable {
   let sentence: String
 
   /// - Parameters:
-  ///   - fault: As it was measured.
+  ///   - fault: The fault as it was measured.
   ///   - moment: The number of its moment in the session.
   ///   - frame: The number of that in the take, from 1.
   ///   - time: When that is, in seconds since the take began.

@@ -22,7 +22,7 @@ import SegueInspection
   /// The stage has about so many pixels, and the same points: what is sudden is seen in few pixels, too, and
   /// drawing them takes the time.
   private static let measuredPixels: CGFloat = 9_000
-  /// Longer sessions are not played once more for it, in moments.
+  /// Maximum number of moments of a session that is played once more for it.
   private static let longestMeasured = 1_200
 
   /// Nil: the session is too long.
@@ -34,7 +34,7 @@ import SegueInspection
     guard take.upperBound <= Self.longestMeasured else { return nil }
     (self.take, self.isClose, session) = (take, isClose, transport.session)
     framesPerSecond = isClose ? 240 : 60
-    // What was pressed shortly before darkens and lights up.
+    // A control that was pressed shortly before darkens and lights up.
     isHeld = transport.records.indices.map { moment in
       (max(0, moment - 2)...moment).contains { transport.isByHand($0) }
     }
@@ -108,7 +108,7 @@ extension Transport {
     return false
   }
 
-  /// What is known not to be continuous in `take`.
+  /// Returns the faults that are known in `take`.
   func knownFaults(in take: Range<Int>) -> [TakeFault] {
     inspected.flatMap { $0.take == take ? $0.faults : nil } ?? []
   }

@@ -1,6 +1,6 @@
 import Segue
 
-/// How the time of a session passes, and where in it the window looks.
+/// Playback: the passing of a session's time, and the position that the window shows.
 extension Transport {
   /// Lets the time run on; from the end of the take, plays it again. Where nothing has moved yet, begins the
   /// transition to the next page.
@@ -151,7 +151,7 @@ extension Transport {
   ///
   /// - Parameters:
   ///   - now: The time of the next moment on the window's clock.
-  ///   - seconds: How long after the last one it is, in seconds of the stage.
+  ///   - seconds: Time since the moment before, in seconds of the stage.
   private func drainQueue(at now: TimeInterval, after seconds: TimeInterval) -> [Session.Event] {
     defer { queue = [] }
     let (before, rate) = (stage.now, TimeInterval(speed.rate))

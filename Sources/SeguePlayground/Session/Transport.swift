@@ -7,7 +7,7 @@ import SegueGallery
 /// moments. What came before is shown from the film; what the user does then takes the place of what came
 /// later, and the stage is played anew up to there.
 ///
-/// What is not private is changed by the transport's own files only.
+/// Members that are not private are changed by the transport's own files only.
 @MainActor final class Transport {
   var session: Session
   /// The sessions before this one.
@@ -16,7 +16,7 @@ import SegueGallery
   /// Plays the same with another engine, to be compared; nil: nothing is compared.
   private(set) var rival: Performance?
 
-  /// Where the time of the stage runs.
+  /// The direction in which the time of the stage runs.
   enum Direction {
     case forward, backward, nowhere
   }
@@ -29,9 +29,9 @@ import SegueGallery
   /// The part of the take that is looped, in seconds since the take began; nil: all of it.
   var loopRegion: ClosedRange<TimeInterval>?
 
-  /// What was not continuous in a take; faults are nil while something is only suspected.
+  /// The faults found in a take; nil while something is only suspected.
   var inspected: (take: Range<Int>, faults: [TakeFault]?)?
-  /// Looks for it.
+  /// The inspection that looks for faults; nil: none is under way.
   var inspection: TakeInspection?
 
   /// With more moments than this, the session is begun anew if nothing is lost.
@@ -39,7 +39,7 @@ import SegueGallery
   /// Called where the session was begun anew though something was changed in it.
   var didForget: (() -> Void)?
 
-  /// Has all moments on disk before they are played; nil: they are in memory alone.
+  /// A crash log, to which each moment is written before it is played; nil: moments are in memory alone.
   var log: RecordingLog? {
     didSet { log?.begin(session) }
   }
@@ -54,11 +54,11 @@ import SegueGallery
 
   /// The engine of the next transition.
   private(set) var engine: Engine
-  /// What happened since the last tick; touches have times of the window's clock.
+  /// Events since the last tick; touches have times of the window's clock.
   var queue: [Session.Event] = []
   /// The time of the last tick on the window's clock; nil: time begins to run with the next.
   var lastTick: TimeInterval?
-  /// Where playing again has come, in seconds of the session; between two moments.
+  /// Playback position, in seconds of the session; between two moments.
   var cursor: TimeInterval = 0
 
   /// In seconds, from one moment to the next, where no clock says it.
@@ -71,7 +71,7 @@ import SegueGallery
     settle()
   }
 
-  /// What has not come to rest at the start.
+  /// Plays one empty moment, so that the first layout is recorded.
   func settle() {
     play(Session.Moment(seconds: 0, events: []))
   }
@@ -79,7 +79,7 @@ import SegueGallery
   /// Shows the last moment.
   var stage: SessionStage { performance.stage }
 
-  /// What happened in each moment.
+  /// The record of each moment.
   var records: [MomentRecord] { performance.records }
 
   /// Whether a frame is due.
@@ -99,7 +99,7 @@ import SegueGallery
   /// The index of the panel that is shown; nil: it is none.
   var panelIndex: Int? { isLive ? stage.panelIndex : records[position - 1].panel }
 
-  /// What going back from what is shown would do; nil: nothing.
+  /// A summary of what going back from what is shown would do; nil: nothing.
   var backSummary: String? { isLive ? stage.backSummary : records[position - 1].back }
 
   /// The keys of what is shown, but for those that go back.
@@ -126,7 +126,7 @@ import SegueGallery
   /// position, or else the next. What moves without a controller coming or going, such as a button that is
   /// pressed, is none.
   var take: Range<Int>? {
-    // With the first one, what is shown first appears.
+    // In the first moment, the first screen appears.
     let here = min(max(1, position), records.count)
     guard here > 0 else { return nil }
     let index =
@@ -280,15 +280,15 @@ import SegueGallery
     if rival.records[moment].isMoving { performance.noteMotion(after: moment) }
   }
 
-  /// What is shown, in pixels: the same image as before where nothing has changed.
+  /// Returns the picture that is shown, in pixels: the same image as before where nothing has changed.
   func picture() -> CGImage { picture(after: position) }
 
-  /// What was to be seen after so many moments, in pixels.
+  /// Returns the picture after so many moments, in pixels.
   func picture(after position: Int) -> CGImage {
     performance.picture(after: position, of: session, take: take)
   }
 
-  /// What was drawn after so many moments; nil: it is not known any more.
+  /// Returns the frame after so many moments; nil: it was not kept.
   func filmFrame(after position: Int) -> FilmFrame? { performance.filmFrame(after: position) }
 
   /// The layers of what is shown.
@@ -297,7 +297,7 @@ import SegueGallery
   /// Frees what showing the layers has taken.
   func forgetLayers() { performance.forgetLayers() }
 
-  /// What the other engine shows in the same moment; nil: nothing is compared.
+  /// Returns the other engine's picture of the same moment; nil: nothing is compared.
   func rivalPicture() -> CGImage? {
     rival?.picture(after: position, of: session, take: take)
   }

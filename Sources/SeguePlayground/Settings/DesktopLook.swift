@@ -21,7 +21,7 @@ struct DesktopLook {
       given.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(".config")
   }
 
-  /// Nil: nothing is known.
+  /// The look of the desktop; nil: nothing is known.
   var look: Look? {
     if let theme = environment["GTK_THEME"], !theme.isEmpty { return Self.look(of: theme) }
     let isKDE = environment["XDG_CURRENT_DESKTOP"]?.uppercased().contains("KDE") == true
@@ -44,7 +44,7 @@ struct DesktopLook {
     settings(in: "kdeglobals")["ColorScheme"].map(Self.look(of:))
   }
 
-  /// A dark theme says so in its name.
+  /// Returns the look of a theme; a dark one says so in its name.
   private static func look(of theme: String) -> Look {
     theme.lowercased().contains("dark") ? .dark : .light
   }

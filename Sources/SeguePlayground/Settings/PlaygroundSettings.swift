@@ -2,13 +2,13 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// What the window keeps from one run to the next. What is missing has its default.
+/// The settings that the window keeps from one run to the next. A missing one has its default.
 struct PlaygroundSettings: Codable, Equatable, Sendable {
   /// The version of the file's form.
   static let currentVersion = 1
 
   var version = PlaygroundSettings.currentVersion
-  /// By their names on the command line.
+  /// Engine, container, scene and speed, by their names on the command line.
   var engine: String?
   var container: String?
   var scene: String?

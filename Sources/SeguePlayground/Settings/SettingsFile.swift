@@ -7,7 +7,7 @@ import Foundation
 struct SettingsFile {
   let url: URL
 
-  /// Below the user's folder for settings: $XDG_CONFIG_HOME, or ~/.config.
+  /// The file below the user's folder for settings: $XDG_CONFIG_HOME, or ~/.config.
   static var standard: SettingsFile {
     let environment = ProcessInfo.processInfo.environment
     let folder =
@@ -16,7 +16,7 @@ struct SettingsFile {
     return SettingsFile(url: folder.appendingPathComponent("segue/settings.json"))
   }
 
-  /// What reading found.
+  /// The result of reading the file.
   enum Content {
     /// There is no file yet.
     case missing
@@ -24,7 +24,7 @@ struct SettingsFile {
     /// The file cannot be used, as a sentence; whether another may take its place.
     case unusable(String, isReplaceable: Bool)
 
-    /// Nil: there are none of use.
+    /// The settings in the file; nil: there are none of use.
     var settings: PlaygroundSettings? {
       if case .settings(let settings) = self { settings } else { nil }
     }
@@ -57,7 +57,7 @@ struct SettingsFile {
     return .settings(settings)
   }
 
-  /// Where a damaged file goes.
+  /// The URL to which a damaged file is moved.
   private var asideURL: URL { url.deletingPathExtension().appendingPathExtension("damaged.json") }
 
   /// Moves a damaged file out of the way.
@@ -67,7 +67,7 @@ struct SettingsFile {
     try FileManager.default.moveItem(at: url, to: asideURL)
   }
 
-  /// Throws a sentence if the file cannot be written. A damaged one is set aside.
+  /// Writes `settings` into the file, and sets a damaged one aside. Throws a sentence if it cannot be written.
   func write(_ settings: PlaygroundSettings) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

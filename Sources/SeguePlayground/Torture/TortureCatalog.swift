@@ -9,7 +9,7 @@ import SegueRandom
   nonisolated static let engines =
     Gallery.engines.map(\.fileName) + odd.keys.sorted() + [own]
 
-  /// Every container uses its own transitions.
+  /// The name of no engine: every container uses its own transitions.
   nonisolated static let own = "own"
 
   nonisolated private static let odd:
@@ -38,7 +38,7 @@ import SegueRandom
   nonisolated private static let galleryEngines = Dictionary(
     uniqueKeysWithValues: Gallery.engines.map { ($0.fileName, $0) })
 
-  /// Tuned engines take at most so many seconds, so that scripts come to rest soon.
+  /// Longest duration of a tuned engine, in seconds, so that scripts come to rest soon.
   nonisolated private static let longestTuned = 1.5
 
   /// The engine with about half of its parameters at random, the same for the same seed; 0 for their defaults.
@@ -55,7 +55,7 @@ import SegueRandom
     }
   }
 
-  /// What players show: the gallery's containers and scenes.
+  /// The contents of players: the gallery's containers and scenes.
   nonisolated static let contents =
     Gallery.containers.map(\.fileName) + Gallery.scenes.map(\.fileName)
 

@@ -1,6 +1,6 @@
 import Segue
 
-/// What one house counts: its panels, the objects lent to transitions, completions still owed, and
+/// The counts of one house: its panels, the objects lent to transitions, completions still owed, and
 /// complaints.
 @MainActor final class TortureCensus {
   /// Panels are created and deallocated on the main thread only.
@@ -11,7 +11,7 @@ import Segue
 
   nonisolated private let counts = Counts()
   private var lent: [(object: Weak, name: String)] = []
-  /// How many completions of coordinators and presentations are still to come.
+  /// Number of completions of coordinators that are still to come.
   var owed = 0
   private(set) var complaints: [String] = []
   /// The grammars of the controllers, in the order of their creation.
@@ -39,9 +39,9 @@ import Segue
     weak var grammar: TortureGrammar?
   }
 
-  /// How many panels were created.
+  /// Number of panels that were created.
   var made: Int { counts.made }
-  /// How many panels are alive.
+  /// Number of panels that are alive.
   var living: Int { counts.living }
 
   func panelCame() {
@@ -61,8 +61,8 @@ import Segue
     grammars.append(WeakGrammar(grammar: grammar))
   }
 
-  /// Complains about views whose alpha no view can have, which a transition has left: `view`, what is in it, and what it
-  /// is in. Bars fade further in flight, and pictures of them.
+  /// Complains about opacities outside 0 to 1 that a transition has left: in `view`, its superviews and its layers.
+  /// Bars fade further in flight, and pictures of them.
   func checkAlphas(around view: UIView) {
     for outer in sequence(first: view, next: \.superview) { checkAlpha(of: outer.layer) }
     var layers = view.layer.sublayers ?? []
@@ -82,7 +82,7 @@ import Segue
   /// Expects that a completion is called, once and only once.
   ///
   /// - Parameter isDue: Whether it has to have come when everything is at rest.
-  /// - Returns: What the completion calls.
+  /// - Returns: A closure for the completion to call.
   func expectCompletion(
     of what: String, _ isDue: @escaping @MainActor () -> Bool
   ) -> @MainActor () -> Void {
@@ -100,7 +100,7 @@ import Segue
     lent.append((Weak(object: object), name))
   }
 
-  /// What should have ended by now; nil if everything has.
+  /// The activity that should have ended by now, as a sentence; nil if everything has.
   var leftoverActivity: String? {
     if let name = lent.first(where: { $0.object.object != nil })?.name {
       return "\(name) of a transition that has ended is still alive"

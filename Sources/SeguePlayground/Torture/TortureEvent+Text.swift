@@ -82,8 +82,8 @@ extension TortureEvent: LosslessStringConvertible {
     }
   }
 
-  /// What the user does: fingers that move at once, and whole frames in between, because a script is also shown in a
-  /// window.
+  /// Whether `event` is a user's: fingers that move at once, and whole frames in between, because a script is also
+  /// shown in a window.
   private static func isUsers(_ event: StageEvent) -> Bool {
     switch event {
     case .press(_, let pointer), .move(_, let pointer), .release(let pointer):
@@ -95,7 +95,7 @@ extension TortureEvent: LosslessStringConvertible {
 
   private static let mostFingers = 3
 
-  /// Events that name an engine or a container, in old scripts by numbers, and keys as these called them.
+  /// Returns an event that names an engine or a container, in old scripts by number, or a key as these called it.
   private static func named(_ name: Substring, _ words: [String]) -> TortureEvent? {
     switch (name, words.count) {
     case ("escape", 0), ("left", 0), ("right", 0):

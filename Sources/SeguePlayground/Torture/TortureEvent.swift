@@ -2,9 +2,9 @@ import Foundation
 import Segue
 import SegueInspection
 
-/// Something done to the torture house or to what is played on the stage, by a user or by a program.
+/// An action on the torture house or on a player's stage, by a user or by a program.
 enum TortureEvent: Hashable {
-  /// What the user does, and the time that passes, of what `isUsers` admits.
+  /// An action of the user or the passing of time, as far as `isUsers` admits it.
   case user(StageEvent)
   /// Chooses the engine of this name, with or without an interaction controller from the delegate.
   ///
@@ -38,7 +38,7 @@ enum TortureEvent: Hashable {
   case insets(Int)
   /// Changes rows of the table in front.
   case rows(Int)
-  /// Takes back what was typed, or does it again.
+  /// Takes back the last typing, or does it again.
   case undo(again: Bool)
   /// Another root controller takes the place of the window's, or gives it back.
   case swap

@@ -10,7 +10,7 @@ import Segue
   private static let gap: CGFloat = 6
   private static let duration = 0.3
 
-  /// - Parameter number: Of the panel; it decides how the rows are arranged.
+  /// - Parameter number: The number of the panel, which decides the arrangement of the rows.
   init(_ number: Int) {
     rows = (0..<3).map { row in
       let label = UILabel()
@@ -62,7 +62,7 @@ import Segue
     for row in rows.dropFirst() where row.isHidden != isFolded { row.isHidden = isFolded }
   }
 
-  /// Places the form in `view`, below what is `top` points high.
+  /// Places the form in `view`, `top` points below the top of its safe area.
   func place(in view: UIView, below top: CGFloat) {
     view.addSubview(self)
     let margins = view.layoutMarginsGuide

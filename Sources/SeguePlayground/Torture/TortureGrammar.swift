@@ -82,7 +82,7 @@ import Segue
     census.complain("\(controller.map { "\($0)" } ?? "a controller"): \(sentence)")
   }
 
-  /// What is wrong at rest; nil if nothing is.
+  /// The fault of the controller at rest, as a sentence; nil if there is none.
   var leftoverActivity: String? {
     guard let controller else { return nil }
     switch phase {

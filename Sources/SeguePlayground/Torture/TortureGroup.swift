@@ -3,7 +3,7 @@ import Segue
 /// Animates with several property animators of different durations at once, the longest of which completes the
 /// transition.
 @MainActor final class TortureGroup: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The durations of the animations, in seconds.
   private static let durations = (fading: 0.2, sliding: 0.5, shading: 0.35)
   private let census: TortureCensus
 

@@ -1,7 +1,7 @@
 import Segue
 import SegueInspection
 
-/// What the user does in the house.
+/// The actions of the user in the house.
 extension TortureHouse {
   func apply(_ event: StageEvent) {
     switch event {

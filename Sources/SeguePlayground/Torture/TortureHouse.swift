@@ -12,9 +12,9 @@ import SegueInspection
   private let inner: [TortureStack]
   let custom: ContainerViewController
   private let panel: TorturePanel
-  /// Takes the root's place for a while.
+  /// The controller that takes the root's place for a while.
   private let other: UIViewController
-  /// Where the fingers are that are down, by their numbers.
+  /// The locations of the fingers that are down, by their numbers.
   var pressed: [Int: CGPoint] = [:]
 
   static let styles: [UIModalPresentationStyle] = [
@@ -25,7 +25,9 @@ import SegueInspection
     .large, .extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge,
   ]
 
-  /// - Parameter state: What it shows at first; nil: one panel in each container.
+  /// Creates a house in `window`, and shows it there.
+  ///
+  /// - Parameter state: The state that it shows at first; nil: one panel in each container.
   init(window: UIWindow, state: TortureState? = nil) {
     let census = census
     self.window = window
@@ -67,7 +69,7 @@ import SegueInspection
     return found + presented.flatMap(all)
   }
 
-  /// What is shown, as far as it is the house's own.
+  /// The state that is shown, as far as it is the house's own.
   var state: TortureState {
     TortureState(
       tab: root.selectedIndex,
@@ -78,7 +80,7 @@ import SegueInspection
       isSwapped: isSwapped)
   }
 
-  /// Presents what `state` says, as long as nothing is presented.
+  /// Presents the controllers of `state`; nothing may be presented yet.
   func present(_ state: TortureState) {
     for presented in state.presented {
       let controller = presented.make(census, vendor, policy: OverlappingRequests(of: root).policy)
@@ -89,7 +91,7 @@ import SegueInspection
   /// Whether another root controller has taken the place of the window's.
   var isSwapped: Bool { window.rootViewController === other }
 
-  /// Another root controller takes the place of the window's, or gives it back.
+  /// Puts another root controller in the place of the window's, or gives it back.
   func swapRoot() {
     window.rootViewController = isSwapped ? root : other
   }
@@ -105,7 +107,7 @@ import SegueInspection
     return controller as? TorturePanel
   }
 
-  /// What is wrong at rest; nil if nothing is.
+  /// The fault of the house at rest, as a sentence; nil if there is none.
   var leftoverActivity: String? {
     if custom.isTransitioning { return "a transition of the custom container has not ended" }
     let shown = custom.viewControllers.filter { $0.viewIfLoaded?.superview != nil }
@@ -142,7 +144,7 @@ import SegueInspection
   /// The controller on top of everything that is presented.
   var topmost: UIViewController { presented.last ?? root }
 
-  /// What is presented over the house, from the lowest to the topmost.
+  /// The controllers presented over the house, from the lowest to the topmost.
   private var presented: [UIViewController] {
     let chain = sequence(first: root as UIViewController) { top in
       top.presentedViewController.flatMap { $0 === top ? nil : $0 }

@@ -10,12 +10,12 @@ import SegueGallery
   /// The numbers of the table's rows at first.
   private let startRows: [Int]
   // Made with the view: many panels are never seen.
-  /// Rows that change; nil: what is scrolled has none.
+  /// The table whose rows change; nil: the list has none.
   private lazy var table = turn == 0 ? TortureTable(startRows, frame: Self.listFrame) : nil
   private lazy var list = table?.view ?? UIScrollView(frame: Self.listFrame)
   private lazy var text = turn == 1 ? UITextView(frame: Self.textFrame) : nil
   private lazy var search = turn == 1 ? UISearchBar(frame: Self.searchFrame) : nil
-  /// What constraints place.
+  /// The form, which constraints lay out.
   private lazy var form = turn == 2 ? TortureForm(number) : nil
   /// The button that a tap at rest must reach.
   private(set) lazy var target = UIButton(type: .custom)
@@ -25,14 +25,14 @@ import SegueGallery
   private static let listFrame = CGRect(x: 20, y: top, width: 100, height: 80)
   private static let textFrame = CGRect(x: 200, y: top, width: 110, height: 80)
   private static let searchFrame = CGRect(x: 20, y: top + 90, width: 200, height: 56)
-  /// Between the safe area and what the panel shows, in points.
+  /// Distance from the safe area to the panel's content, in points.
   private static let top: CGFloat = 20
   private static let formTop: CGFloat = 172
 
-  /// Which of the kinds of panels it is.
+  /// The kind of the panel: 0 has a table, 1 a text with a search bar, and 2 a form.
   private var turn: Int { number % 3 }
 
-  /// How far the list is scrolled, in points.
+  /// The scroll offset of the list, in points.
   var offset: CGPoint {
     get { isViewLoaded ? list.contentOffset : .zero }
     set { list.contentOffset = newValue }
@@ -44,13 +44,13 @@ import SegueGallery
     set { form?.isFolded = newValue }
   }
 
-  /// What was typed into the text, and how far it is scrolled, in points.
+  /// The content of the text, and its scroll offset, in points.
   struct Note {
     var text: String
     var offset: CGPoint
   }
 
-  /// Nil without a text.
+  /// The state of the text; nil if the panel has none.
   var note: Note? {
     get { isViewLoaded ? text.map { Note(text: $0.text, offset: $0.contentOffset) } : nil }
     set {
@@ -61,19 +61,19 @@ import SegueGallery
     }
   }
 
-  /// What was typed into the search bar.
+  /// The text of the search bar.
   var query: String {
     get { isViewLoaded ? search?.text ?? "" : "" }
     set { search?.text = newValue }
   }
 
-  /// The numbers of the table's rows, and which one is selected.
+  /// The numbers of the table's rows, and the selected one.
   struct Rows {
     var numbers: [Int]
     var selected: IndexPath?
   }
 
-  /// Nil without a table.
+  /// The state of the table; nil if the panel has none.
   var rows: Rows? {
     guard isViewLoaded else { return turn == 0 ? Rows(numbers: startRows) : nil }
     return table.map { Rows(numbers: $0.rows, selected: $0.view.indexPathForSelectedRow) }
@@ -84,21 +84,21 @@ import SegueGallery
     table?.view.selectRow(at: rows.selected, animated: false, scrollPosition: .none)
   }
 
-  /// Changes rows, if there is a table that is seen.
+  /// Changes rows, if there is a table whose view is loaded.
   func changeRows(_ number: Int) {
     guard isViewLoaded else { return }
     table?.change(number)
   }
 
-  /// Takes back what was typed last, or does it again.
+  /// Takes back the last typing, or does it again.
   func undo(again: Bool) {
     guard isViewLoaded, let manager = text?.undoManager else { return }
     if again ? manager.canRedo : manager.canUndo { again ? manager.redo() : manager.undo() }
   }
 
   /// - Parameters:
-  ///   - number: One that is not in use; nil: the next one.
-  ///   - rows: The table's, if it has one; nil: those of a new panel.
+  ///   - number: A number that is not in use; nil: the next one.
+  ///   - rows: The rows of the table, if it has one; nil: those of a new panel.
   init(_ census: TortureCensus, number: Int? = nil, rows: [Int]? = nil) {
     census.panelCame()
     self.census = census
@@ -143,7 +143,7 @@ import SegueGallery
     search?.frame.origin.y = top + 90
   }
 
-  /// A burst of particles, of which nothing is left at rest.
+  /// Adds a burst of particles, of which nothing is left at rest.
   private func addSparks() {
     let cell = CAEmitterCell()
     cell.contents =

@@ -2,20 +2,20 @@ import Segue
 import SegueGallery
 import SegueInspection
 
-/// Plays a script on the playground's transport: a container or scene of the gallery, with its timeline, a comparison, and
-/// a recording that has to show the same.
+/// Plays a script on the playground's transport: a container or scene of the gallery, with its timeline, a
+/// comparison, and a recording that has to show the same.
 @MainActor final class TorturePlayer {
   let transport: Transport
   private let size: CGSize
-  /// On the window's clock, in seconds.
+  /// The time on the window's clock, in seconds.
   private var now: TimeInterval = 0
   private var pressed: Set<Int> = []
-  /// What promises were broken, in order.
+  /// The broken promises, in order.
   private var violations: [String] = []
 
-  /// In seconds.
+  /// Duration of a frame, in seconds.
   private static let frame: TimeInterval = 1.0 / 60
-  /// A stage that has not come to rest after so many frames never will.
+  /// Number of frames after which a stage that has not come to rest never will.
   private static let longestRest = 7_200
 
   init(_ content: StageContent, size: CGSize) {
@@ -47,7 +47,7 @@ import SegueInspection
     return player.rest()?.at(script.events.count)
   }
 
-  /// What a script does on the stage, as a session.
+  /// Returns the session that a script makes on the stage.
   static func session(_ script: TortureScript, _ content: StageContent, size: CGSize) -> Session {
     let player = TorturePlayer(content, size: size)
     defer { player.close() }
@@ -64,7 +64,7 @@ import SegueInspection
 // MARK: - Events
 
 extension TorturePlayer {
-  /// What went wrong, without its place in the script.
+  /// A fault, without its place in the script.
   struct Fault {
     let kind: String
     let sentence: String
@@ -74,7 +74,7 @@ extension TorturePlayer {
     }
   }
 
-  /// Performs an event; those of the house do nothing here. Returns which promise it broke.
+  /// Performs an event; those of the house do nothing here. Returns the promise that it broke, if any.
   private func apply(_ event: TortureEvent) -> Fault? {
     switch event {
     case .user(let event): apply(event)
@@ -180,7 +180,7 @@ extension TorturePlayer {
     return replayFault()
   }
 
-  /// Plays the session's recording from its start: nil if it shows in the end what the stage shows.
+  /// Plays the session's recording from its start. Returns nil if its last picture equals that of the stage.
   private func replayFault() -> Fault? {
     let session: Session
     do {

@@ -2,11 +2,11 @@ import Segue
 import SegueGallery
 import SegueInspection
 
-/// What must hold at rest.
+/// Checks of all that must hold at rest.
 extension TortureRun {
   /// Everything must be at rest after this many seconds.
   static let restLimit: TimeInterval = 120
-  /// Frames a second of a window that is built afresh: what is seen at rest does not depend on them.
+  /// Frames a second of a window that is built afresh: the picture at rest does not depend on them.
   private static let freshFrames = 10
   /// In windows smaller than this, in points, bars and margins leave no room for taps.
   private static let tapRoom: CGFloat = 200
@@ -48,8 +48,8 @@ extension TortureRun {
     stage.cancelTouches()
   }
 
-  /// At rest there is no history: the window must show what a new house in the same state shows.
-  /// Nil if it does.
+  /// Checks that the window shows the same as a new house in the same state, because at rest there is no history.
+  /// Returns nil if it does.
   private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
     stage.difference(fromFresh: freshFrames) { other in
       let fresh = TortureHouse(window: other.window, state: house.state)
@@ -62,7 +62,7 @@ extension TortureRun {
     }
   }
 
-  /// A tap on the front panel must reach its target; nil if it does.
+  /// Checks that a tap on the front panel reaches its target. Returns nil if it does.
   private static func deafness(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
     guard let panel = house.frontPanel, let window = panel.view.window,
       min(window.bounds.width, window.bounds.height) >= tapRoom

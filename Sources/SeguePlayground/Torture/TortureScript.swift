@@ -4,7 +4,7 @@ import SegueGallery
 import SegueInspection
 import SegueRandom
 
-/// What happens to the torture house.
+/// A script of events for the torture house, or for a player.
 typealias TortureScript = EventScript<TortureEvent>
 
 extension EventScript<TortureEvent> {
@@ -19,9 +19,9 @@ extension EventScript<TortureEvent> {
     }
   }
 
-  /// One in so many scripts is a player's.
+  /// Number of scripts of which one is a player's, on average.
   private static let playerStep = 12
-  /// Players' scripts are shorter, as they are played three times.
+  /// Greatest number of events in a player's script; these are shorter, as they are played three times.
   private static let longestForPlayers = 120
 
   /// Random events on the stage of a player that shows the container or scene `name`.
@@ -32,7 +32,7 @@ extension EventScript<TortureEvent> {
     self.init([.show(name)] + events.events)
   }
 
-  /// What its player shows; nil: it is for the house.
+  /// The content of the script's player; nil: the script is for the house.
   var content: StageContent? {
     guard case .show(let name) = events.first else { return nil }
     return TortureCatalog.content(name)
@@ -40,7 +40,7 @@ extension EventScript<TortureEvent> {
 
   private typealias Choice = RandomChoice<TortureEvent>
 
-  /// What hands do anywhere.
+  /// Random events of hands, in the house and on a stage.
   private static var handChoices: [RandomChoice<TortureEvent>] {
     [
       Choice(18) { StageEvent.randomPause(&$0).map { .user($0) } },
@@ -131,9 +131,9 @@ extension EventScript<TortureEvent> {
   /// The longest file that is read, in bytes.
   static let maximumLength = 32 << 20
 
-  /// Reads a script from the file at `url`. Throws a sentence that says what is wrong with it.
+  /// Reads a script from the file at `url`. Throws a sentence about the fault if it cannot.
   ///
-  /// - Parameter data: What is in it; nil: it is to be read.
+  /// - Parameter data: The content of the file; nil: it is to be read.
   init(file url: URL, _ data: Data? = nil) throws {
     guard let data = data ?? Self.beginning(of: url) else { throw Self.unreadable(url) }
     guard data.count <= Self.maximumLength else {
@@ -149,8 +149,8 @@ extension EventScript<TortureEvent> {
     }
   }
 
-  /// Up to a byte more than may be read, through a file handle, because a script may come from a pipe that never ends; nil:
-  /// it cannot be read.
+  /// Returns the beginning of a file, up to a byte more than may be read; nil: it cannot be read. Uses a file handle,
+  /// because a script may come from a pipe that never ends.
   private static func beginning(of url: URL) -> Data? {
     guard let handle = try? FileHandle(forReadingFrom: url) else { return nil }
     var data = Data()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a torture's scripts that one of several processes plays: every so many-th of them.
+/// The part of a torture's scripts that one of several processes plays: every `step`th of them.
 struct TortureShare: CustomStringConvertible {
   /// The number of the first script.
   let first: Int
@@ -22,10 +22,10 @@ struct TortureShare: CustomStringConvertible {
     self.init(first: numbers[0], step: numbers[1])
   }
 
-  /// Runs this program once for each of `count` shares, at the same time, and waits for all. What each finds is said
-  /// by it; throws if one found anything.
+  /// Runs this program once for each of `count` shares, at the same time, and waits for all. Each reports its own
+  /// findings; throws if one found anything.
   ///
-  /// - Parameter arguments: Those of the process that plays a share.
+  /// - Parameter arguments: Returns the arguments of the process that plays a share.
   static func run(_ count: Int, _ arguments: (TortureShare) -> [String]) throws {
     let processes = try (0..<count).map { first in
       let process = Process()

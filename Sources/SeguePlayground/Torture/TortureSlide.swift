@@ -9,7 +9,7 @@ import Segue
     self.census = census
   }
 
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   private static let duration: TimeInterval = 0.6
 
   func transitionDuration(

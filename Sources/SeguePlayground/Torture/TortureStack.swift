@@ -4,8 +4,8 @@ import Segue
 @MainActor final class TortureStack: UINavigationController {
   private let census: TortureCensus
   private(set) lazy var grammar = TortureGrammar(self, census)
-  /// The controllers of which the delegate was told that they are about to be shown, since it was told last that one is:
-  /// the root of a stack that appears, say, and what is pushed onto it meanwhile. If the push is cancelled, the root is shown.
+  /// The controllers announced to the delegate by `willShow` since its last `didShow`: the root of a stack that
+  /// appears, say, and a controller pushed onto it meanwhile. If the push is cancelled, the root is shown.
   private var announced: [Announced] = []
 
   private struct Announced {
@@ -42,7 +42,8 @@ import Segue
     announced.contains { $0.controller === controller }
   }
 
-  /// What is wrong at rest; nil if nothing is. Where the transition was cancelled, another controller is on top.
+  /// The fault of the stack at rest, as a sentence; nil if there is none. Where the transition was cancelled, another
+  /// controller is on top.
   var leftoverActivity: String? {
     guard let topViewController, isAnnounced(topViewController), viewIfLoaded?.window != nil else {
       return nil

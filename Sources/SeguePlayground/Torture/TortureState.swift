@@ -1,6 +1,6 @@
 import Segue
 
-/// What a torture house shows at rest: enough to rebuild it.
+/// The state that a torture house shows at rest: enough to rebuild it.
 @MainActor struct TortureState {
   /// A panel and the values of its controls.
   struct Panel {
@@ -38,13 +38,13 @@ import Segue
     }
   }
 
-  /// Something that is presented: a panel, or a stack of them.
+  /// A presented controller: a panel, or a stack of them.
   struct Presented {
     let panels: [Panel]
     let isStack: Bool
     let style: UIModalPresentationStyle
     let transition: UIModalTransitionStyle
-    /// Whether the vendor's engine animates it.
+    /// Whether the vendor's engine animates the presentation.
     let isVended: Bool
     var detent: UISheetPresentationController.Detent.Identifier?
   }

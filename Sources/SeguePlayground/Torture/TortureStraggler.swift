@@ -3,7 +3,7 @@ import Segue
 /// Completes the transition from a Core Animation fade, while a keyframe animation of the same
 /// duration cleans up in its own completion.
 @MainActor final class TortureStraggler: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   private static let duration: TimeInterval = 0.4
   private let census: TortureCensus
 

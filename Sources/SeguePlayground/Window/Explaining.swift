@@ -1,16 +1,16 @@
 import Segue
 import SegueGallery
 
-/// A view that says in the line at the bottom what is under the pointer.
+/// A view that explains in the status bar what is under the pointer.
 @MainActor protocol Explaining: UIView {
-  /// In one sentence; nil: what is around it says it.
+  /// Returns the explanation of the place at `point`, in one sentence; nil: that of a superview is shown.
   ///
-  /// - Parameter point: Where the pointer is, in the view's points.
+  /// - Parameter point: The location of the pointer, in the view's points.
   func explanation(at point: CGPoint) -> String?
 }
 
 extension PlaygroundViewController {
-  /// What is under the pointer, in one sentence; nil: nothing with a word to say.
+  /// The explanation of the view under the pointer, in one sentence; nil: no view there has one.
   var explanationUnderPointer: String? {
     guard let window = view.window, let point = window.pointerLocation else { return nil }
     let hit = window.hitTest(point, with: nil)

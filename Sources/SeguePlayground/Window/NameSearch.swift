@@ -10,15 +10,15 @@ struct NameSearch {
     self.text = words.joined(separator: " ")
   }
 
-  /// Whether nothing is searched for, so that every name fits.
+  /// Whether nothing is searched for, so that every name matches.
   var isEmpty: Bool { words.isEmpty }
 
-  /// How well a name fits, less is better; nil: not at all.
+  /// Returns the rank of a name, less is better; nil: it does not match.
   ///
   /// The name itself comes first, then names that begin with the text. Of the others, each word begins the name,
-  /// begins a word of it, or occurs in it or in what is said about it.
+  /// begins a word of it, or occurs in it or in `about`.
   ///
-  /// - Parameter about: What else is found, such as its kind.
+  /// - Parameter about: Further text that is searched, such as the kind of the entry.
   func rank(of name: String, about: String = "") -> Int? {
     let name = name.lowercased()
     if name == text { return 0 }
@@ -41,7 +41,7 @@ struct NameSearch {
     return rank
   }
 
-  /// The entries that fit, the best first; equal ones stay in their order.
+  /// Returns the entries that match, the best first; equal ones stay in their order.
   func found<Entry>(_ entries: [Entry], rank: (Entry) -> Int?) -> [Entry] {
     entries.enumerated()
       .compactMap { index, entry in rank(entry).map { (entry, $0, index) } }

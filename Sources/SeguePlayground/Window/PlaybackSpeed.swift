@@ -1,4 +1,4 @@
-/// How fast time runs on the stage.
+/// The speed at which time runs on the stage.
 enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
   case full, half, quarter, tenth
 
@@ -12,10 +12,10 @@ enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// How it is written on the command line: 1 or 0.25.
+  /// The notation on the command line: 1 or 0.25.
   var description: String { rate == 1 ? "1" : "\(rate)" }
 
-  /// What the window calls it.
+  /// The name of the speed in the window.
   var title: String {
     switch self {
     case .full: "1×"
@@ -25,7 +25,7 @@ enum PlaybackSpeed: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// The speed that `text` means: a number, a fraction, or its title.
+  /// Creates the speed that `text` means: a number, a fraction, or its title.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Float($0) }
     let rate: Float? =

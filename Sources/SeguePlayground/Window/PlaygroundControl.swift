@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// Something that can be pressed or dragged in the window, and what that does. The window's keys
+/// Something that can be pressed or dragged in the window, and its effect. The window's keys
 /// and hints, `segue help window` and the README's table are made from this list.
 struct PlaygroundControl: Sendable {
   /// A key that the window itself handles.
@@ -27,7 +27,7 @@ struct PlaygroundControl: Sendable {
       (self.title, self.input, self.modifiers, self.action) = (title, input, modifiers, action)
     }
 
-    /// What is written on it: “Ctrl+Shift+Z”.
+    /// The label of the key with its modifiers: “Ctrl+Shift+Z”.
     var name: String {
       let held: [(UIKeyModifierFlags, String)] = [
         (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
@@ -37,16 +37,16 @@ struct PlaygroundControl: Sendable {
     }
   }
 
-  /// What to press or to drag.
+  /// The keys to press or the thing to drag.
   let name: String
-  /// What it does, in a word for the hints; nil: it is not among them.
+  /// The effect, in a word for the hints; nil: the control is not among them.
   var hint: String?
   let sentence: String
-  /// Whether it does something only while an engine animates what is shown.
+  /// Whether it does something only while an engine animates the content.
   var isForEngines = false
   /// Whether its keys work above the panels over the whole window, too.
   var worksInPanels = false
-  /// Keys of the window; what it shows handles keys of its own.
+  /// Keys of the window; its content handles keys of its own.
   var keys: [Key] = []
 
   /// The text among the hints.
@@ -284,7 +284,7 @@ extension PlaygroundControl {
   /// The width of a line of help, in characters.
   private static let helpWidth = 78
 
-  /// The list, each with its sentence beside its name.
+  /// The list of controls, each with its sentence beside its name.
   static var help: String {
     let left = (all.map(\.name.count).max() ?? 0) + 4
     let lines = all.flatMap { control in

@@ -12,10 +12,10 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// The file of the engine, left of its parameters or in their place.
   case code
 
-  /// Those that are to be seen at first.
+  /// The panels that are shown by default.
   static let standard: Set<SidePanel> = [.gallery, .inspector, .timeline]
 
-  /// What the window calls it.
+  /// The name of the panel in the window.
   var title: String {
     switch self {
     case .gallery: "Gallery"
@@ -25,7 +25,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The key that folds it.
+  /// The key that folds the panel or shows it.
   var key: String {
     switch self {
     case .gallery: "g"
@@ -35,20 +35,20 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What is held while that is pressed.
+  /// The modifiers held with `key`.
   var keyModifiers: UIKeyModifierFlags { self == .code ? .shift : [] }
 
-  /// What the window calls the key.
+  /// The name of the key in the window, with its modifiers.
   var keyName: String { (self == .code ? "Shift+" : "") + key.uppercased() }
 }
 
-/// Where the parts of the window are.
+/// The frames of the parts of the window.
 ///
 /// Panels are beside the stage where there is room for them. In smaller windows they are drawers: that of the axis
 /// of time always takes its room from the stage, those on the right where enough of it is left, and otherwise they
 /// lie over the stage while they are open, as the gallery does.
 @MainActor struct PlaygroundLayout {
-  /// Of the window, in points.
+  /// The window's size, in points.
   let size: CGSize
   /// The panels that are to be seen where there is room for them.
   var shown: Set<SidePanel>
@@ -70,7 +70,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// The code takes this part of the window's width, within limits.
   private static let codeShare: CGFloat = 0.42
   private static let codeWidths: ClosedRange<CGFloat> = 340...640
-  /// Where the stage would be narrower, the code is in the place of the parameters.
+  /// Least width of the stage beside both code and parameters; below it, the code takes the parameters' place.
   private static let leastStageWidth: CGFloat = 420
   /// A stage that would be narrower lies below the drawer on the right.
   private static let leastDrawerStageWidth: CGFloat = 320
@@ -93,7 +93,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
       && !(panel == .inspector && codeHidesInspector)
   }
 
-  /// Whether the stage is smaller for `panel`.
+  /// Whether `panel` takes its room from the stage.
   func takesRoom(_ panel: SidePanel) -> Bool {
     guard isVisible(panel) else { return false }
     let drawerWidth: CGFloat
@@ -143,7 +143,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     return CGRect(x: 0, y: statusBar.minY - height, width: size.width, height: height)
   }
 
-  /// Between the bars, and above the axis of time if it takes room.
+  /// The area between the bars, and above the axis of time if it takes room.
   private var middle: CGRect {
     let bottom = takesRoom(.timeline) ? timeline.minY : statusBar.minY
     return CGRect(x: 0, y: topBar.maxY, width: size.width, height: max(0, bottom - topBar.maxY))
@@ -167,7 +167,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     return min(max(width, Self.codeWidths.lowerBound), Self.codeWidths.upperBound)
   }
 
-  /// At the right of the stage, or over it.
+  /// Returns the frame of a panel at the right of the stage, or over it.
   private func rightPanel(_ width: CGFloat, from right: CGFloat) -> CGRect {
     let width = min(size.width, width)
     return CGRect(x: right - width, y: middle.minY, width: width, height: middle.height)
@@ -189,7 +189,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
 
   // MARK: Handles
 
-  /// Where the handle that folds `panel` is; nil: there is no room for it.
+  /// Returns the frame of the handle that folds `panel`; nil: there is no room for it.
   func handle(of panel: SidePanel) -> CGRect? {
     guard stage.width >= Self.handleLimit.width, stage.height >= Self.handleLimit.height else {
       return nil

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What the stage shows.
+/// Choosing the content of the stage, its engine and its traits.
 extension PlaygroundViewController {
   /// Chooses an engine as it was last tuned, whatever parameters `engine` has.
   ///
@@ -20,7 +20,7 @@ extension PlaygroundViewController {
     closeList()
   }
 
-  /// Does nothing if what is shown uses no engine.
+  /// Chooses an engine `step` places further in the list; does nothing if the content uses no engine.
   func stepEngine(_ step: Int) {
     guard content.usesEngine else { return }
     let all = allEngines
@@ -28,7 +28,7 @@ extension PlaygroundViewController {
     chooseEngine(all[(index + step + all.count) % all.count])
   }
 
-  /// Replaces what is shown, even in mid-transition. A container shows the panel of the one before.
+  /// Replaces the content of the stage, even in mid-transition. A container shows the panel of the one before.
   func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
     takeOver()
     panelIndex = transport.panelIndex ?? panelIndex
@@ -45,7 +45,7 @@ extension PlaygroundViewController {
     settingsDidChange()
   }
 
-  /// Begins anew with what the user prefers.
+  /// Begins the content anew with other preferences of the stage's user.
   func change(to traits: StageTraits) {
     choose(content, traits: traits)
   }
@@ -81,7 +81,7 @@ extension PlaygroundViewController {
     list.toggleFavorite(transport.engine)
   }
 
-  /// Shows which engine is chosen.
+  /// Shows the chosen engine in all parts of the window.
   func showEngine() {
     showComparedNames()
     list.selectedEngine = content.usesEngine ? transport.engine : nil
@@ -90,7 +90,7 @@ extension PlaygroundViewController {
     showCode()
   }
 
-  /// Shows in all parts of the window what is on the stage.
+  /// Shows the content of the stage in all parts of the window.
   func showContent() {
     topBar.kind = content.kind
     list.selectedScene = content.scene

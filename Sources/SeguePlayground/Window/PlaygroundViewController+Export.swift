@@ -4,21 +4,21 @@ import SegueGallery
 
 /// Exporting the transition that is shown, a little in each frame.
 extension PlaygroundViewController {
-  /// An export that is being made, and what makes it go on.
+  /// An export that is being made, and the timer that continues it.
   struct RunningExport {
     let export: Export
     let timer: FrameTimer
   }
 
-  /// Shows what the transition can be exported as.
+  /// Shows the formats in which the transition can be exported.
   func showExports() {
     showPalette(PaletteItem.exports, prompt: "Export the transition as")
   }
 
   /// Begins to export the transition that is shown, or the part of it that is looped, beside the recordings; as
-  /// one picture, what is shown now.
+  /// one picture, the moment that is shown.
   ///
-  /// - Parameter samples: Pictures that are mixed in each frame.
+  /// - Parameter samples: The number of pictures that are mixed in each frame.
   func export(as format: ExportFormat, samples: Int = 1) {
     guard runningExport == nil else {
       statusBar.alert = "Something is being exported; Esc cancels that."
@@ -45,7 +45,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// In seconds of the session; nil: there is nothing to export.
+  /// Returns the span to export, in seconds of the session; nil: there is nothing to export.
   private func exportedSpan(_ format: ExportFormat) -> ClosedRange<TimeInterval>? {
     if format == .png { return transport.time...transport.time }
     guard let span = transport.take.map(transport.span) else { return nil }
@@ -54,7 +54,7 @@ extension PlaygroundViewController {
     return start...max(start, min(span.lowerBound + region.upperBound, span.upperBound))
   }
 
-  /// Makes as many steps as there is time for in a frame. Returns whether there is more to do.
+  /// Performs as many steps as there is time for in a frame. Returns whether there is more to do.
   private func continueExport() -> Bool {
     guard let export = runningExport?.export else { return false }
     let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Where the parts of the window are, and which are to be seen.
+/// The places of the parts of the window, and their visibility.
 extension PlaygroundViewController {
   var layout: PlaygroundLayout {
     PlaygroundLayout(size: view.bounds.size, shown: shownPanels, drawers: drawers)
@@ -38,7 +38,7 @@ extension PlaygroundViewController {
     showTitle()
   }
 
-  /// Places what is beside the stage on the right: the layers take the room of what else is there.
+  /// Places the panels at the right of the stage: the layers take the room of the others there.
   private func placeSides(_ layout: PlaygroundLayout) {
     let (hasInspector, hasCode) = (layout.isVisible(.inspector), layout.isVisible(.code))
     let showsLayers = !exploded.isHidden
@@ -105,7 +105,7 @@ extension PlaygroundViewController {
     view.setNeedsLayout()
   }
 
-  /// Names what is shown in the bar if there is no list to show it, and the sizes in the bar below.
+  /// Shows the names of content and engine in the top bar if there is no list to show them, and the sizes below.
   func showTitle() {
     let parts = [content.title, content.usesEngine ? transport.engine.title : nil]
     let hasList = layout.isDocked(.gallery) && layout.isVisible(.gallery)

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What is kept from one run to the next.
+/// The settings that are kept from one run to the next.
 extension PlaygroundViewController {
   /// The settings as they are now.
   var settings: PlaygroundSettings {
@@ -25,7 +25,7 @@ extension PlaygroundViewController {
     return settings
   }
 
-  /// Something that is kept has changed.
+  /// Has the settings written, because one of them has changed.
   func settingsDidChange() {
     keeper?.note { [weak self] in self?.settings }
     succession?.note { [weak self] in self?.settings }
@@ -33,7 +33,7 @@ extension PlaygroundViewController {
 
   /// Keeps the settings in `file` from now on.
   ///
-  /// - Parameter kept: What is in the file; nil: nothing of use.
+  /// - Parameter kept: The settings in the file; nil: nothing of use.
   func keepSettings(in file: SettingsFile, kept: PlaygroundSettings?) {
     let keeper = SettingsKeeper(file, kept: kept)
     keeper.didFail = { [weak self] in self?.say(wrong: $0) }

@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 import SegueSDL
 
-/// The session under the hand: what the user does goes to the transport, and where the transport is, is
+/// The session under the hand: the user's input goes to the transport, and the transport's picture and time are
 /// shown.
 extension PlaygroundViewController {
   /// Connects the views to the transport.
@@ -41,7 +41,7 @@ extension PlaygroundViewController {
     run()
   }
 
-  /// What is pasted is typed: played again, it is what it was, whatever the desktop's clipboard holds then.
+  /// Replaces a paste by typing the clipboard's text, which a replay types again whatever the clipboard then holds.
   private func withClipboard(_ event: InputEvent) -> InputEvent {
     guard case .keyDown(let key, _) = event, key.pastes, transport.stage.takes(key) else {
       return event
@@ -77,7 +77,7 @@ extension PlaygroundViewController {
   /// returns the memory to the system.
   private static let tidyDelay: TimeInterval = 1.5
 
-  /// Shows what the stage shows now, and where the time is.
+  /// Shows the present picture of the stage and the time.
   func showTransport() {
     let start = ContinuousClock.now
     stage.screen.picture = transport.picture()
@@ -93,7 +93,7 @@ extension PlaygroundViewController {
     showCode()
   }
 
-  /// Notes how long a frame took.
+  /// Notes the duration of a frame.
   func note(_ timing: FrameTiming) {
     defer { stageTime = FrameTimes.StageTime() }
     guard frameTimes.add(timing, stageTime), !hud.isHidden, transport.needsTicks else { return }
@@ -163,16 +163,16 @@ extension PlaygroundViewController {
   private static let inspectionDelay: TimeInterval = 0.6
   private static let suspicionDelay: TimeInterval = 1.2
 
-  /// Seconds of a frame that go into it.
+  /// Seconds of a frame that go into the inspection.
   private static let inspectionTime: TimeInterval = 0.004
 
-  /// Looks for what is not continuous in the take that is shown, once nothing has happened for a while.
+  /// Inspects the continuity of the take that is shown, once nothing has happened for a while.
   private func inspectSoon() {
     guard watchesContinuity else { return }
     inspectionAlarm = FrameAlarm(after: Self.inspectionDelay) { [weak self] in self?.inspect() }
   }
 
-  /// Looks at it a little in each frame, until something happens; then, at what is suspected, closely.
+  /// Inspects the take a little in each frame, until something happens; then closely the suspected places.
   private func inspect() {
     guard frameTimer == nil, transport.beginInspection() else { return }
     inspectionTimer = FrameTimer { [weak self] _ in
@@ -193,7 +193,7 @@ extension PlaygroundViewController {
     run()
   }
 
-  /// Gives the engine to the transport, and notes how it is tuned.
+  /// Gives the engine to the transport, and notes its parameters.
   func adopt(_ engine: Engine) {
     takeOver()
     tunedEngines[engine] = engine
@@ -207,7 +207,7 @@ extension PlaygroundViewController {
     restore(changes.undo(transport.engine))
   }
 
-  /// Makes what was taken back again.
+  /// Makes the change again that was taken back last.
   func redo() {
     restore(changes.redo(transport.engine))
   }
@@ -227,7 +227,7 @@ extension PlaygroundViewController {
 
   // MARK: Keys
 
-  /// The keys that what is shown on the stage handles. What they do to what was before goes on from there.
+  /// The keys that the content of the stage handles. Where a past moment is shown, the session goes on from there.
   var stageCommands: [UIKeyCommand] {
     let keys = transport.isLive ? transport.stage.keyCommands.map(StageKey.init) : transport.keys
     let commands = keys.map { stageKey in

@@ -18,45 +18,45 @@ final class PlaygroundViewController: UIViewController {
   let inspector = InspectorView()
   let codeView = CodeView()
   let codeShelf = CodeShelf()
-  /// Runs while a hand that has moved something may only rest.
+  /// The alarm that runs while a hand that has moved something may only rest.
   var codeAlarm: FrameAlarm?
   let transportView = TransportView()
   let timeline = TimelineView()
   let hud = HUDView()
-  /// Over the stage, where a file that is played is not in place as it was saved.
+  /// The view over the stage that says why a played file is not in place as it was saved.
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
   /// Paths of files from elsewhere that the user has allowed to be played.
   var trustedFiles: [String]
-  /// Over the stage, while its layers are taken apart, and in the place of the parameters.
+  /// The layers of the stage taken apart, over the stage; their panel takes the place of the parameters.
   let exploded = ExplodedView()
   let layerPanel = LayerPanelView()
   let pixelProbe = PixelProbe()
-  /// The point of the stage whose pixel is told about; nil: none.
+  /// The point of the stage whose pixel is explained; nil: none.
   var pickedPoint: CGPoint?
-  /// What happens where that crashes this program; nil: it ends.
+  /// The window that succeeds this one if code of a user's file crashes the program; nil: it ends.
   var succession: Succession?
-  /// In the place of the frames' numbers while something is compared.
+  /// The table in the place of the frames' numbers while something is compared.
   let comparisonTable = ComparisonTable()
   var frameTimes = FrameTimes()
   /// Whether there is room for the frames' numbers: where no frame is measured, there are none.
   var showsFrameNumbers = true
-  /// What the stage took in the frame that is being made.
+  /// Seconds that the stage took in the frame that is being made.
   var stageTime = FrameTimes.StageTime()
   let bottomLine = SeparatorView()
   let sideLine = SeparatorView()
   let handles = SidePanel.allCases.map { (panel: $0, view: FoldHandle($0)) }
-  /// What was changed, to be undone.
+  /// The changes that can be undone.
   var changes = ChangeHistory()
   /// Runs while the transport needs ticks.
   var frameTimer: FrameTimer?
   /// Runs while the stage is at rest and has something to free.
   var tidyAlarm: FrameAlarm?
-  /// Runs while the take is to be looked at for what is not continuous.
+  /// Runs while the take waits to be inspected for breaks of continuity.
   var inspectionAlarm: FrameAlarm?
   var inspectionTimer: FrameTimer?
-  /// Whether takes are looked at.
+  /// Whether takes are inspected for breaks of continuity.
   private(set) var watchesContinuity = false
   /// The state whose hints are shown.
   var hintedState: HintedState?
@@ -72,9 +72,9 @@ final class PlaygroundViewController: UIViewController {
   var panelIndex = 0
   /// Engines as they were last tuned.
   var tunedEngines: [Engine: Engine]
-  /// Writes what is kept from one run to the next; nil: nothing is.
+  /// Writes the settings that are kept from one run to the next; nil: none are.
   var keeper: SettingsKeeper?
-  /// Whether what is drawn anew flashes.
+  /// Whether the areas drawn anew are outlined.
   var showsDamage = false
   /// Whether moments around the one that is shown shine through.
   var showsSkins = false
@@ -82,20 +82,20 @@ final class PlaygroundViewController: UIViewController {
   var exportTime: TimeInterval = 0.008
   /// Works the stage at random until the user does something.
   var torture: StageTorture?
-  /// Looks for a short script that breaks what they have broken; runs until the user does something.
+  /// Looks for a short script that breaks the promise that `torture` broke; runs until the user does something.
   var shortening: ScriptShortening?
   var shorteningTimer: FrameTimer?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
-  /// What is being exported; nil: nothing.
+  /// The export that runs; nil: none.
   var runningExport: RunningExport?
-  /// Where recordings and exports go.
+  /// The folder for recordings and exports.
   var outputFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
-  /// What the stage shows.
+  /// The content of the stage: a container or a scene.
   var content: StageContent { transport.session.start.content }
 
-  /// What the user of the stage prefers.
+  /// The preferences of the stage's user.
   var traits: StageTraits { transport.session.start.traits }
 
   /// Windows are no smaller than this, in points.
@@ -190,7 +190,7 @@ final class PlaygroundViewController: UIViewController {
     transport.didBreakPromise = { [weak self] in self?.promiseBroke($0) }
   }
 
-  /// Says what is wrong in the window and on standard error.
+  /// Shows the problem that `sentence` states in the window and on standard error.
   func say(wrong sentence: String) {
     Output.warning(sentence)
     statusBar.alert = sentence

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a path is drawn.
+/// The way a path is drawn: filled, stroked or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills it with the winding rule.
   case fill

@@ -52,7 +52,7 @@ extension CGContext {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// How drawing is blended with what is there. `normal` by default.
+  /// Sets the blending of drawing with what is there. `normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
@@ -77,12 +77,12 @@ extension CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// How lines end. `butt` by default.
+  /// Sets the shape of the ends of lines. `butt` by default.
   public func setLineCap(_ cap: CGLineCap) {
     state.stroke.cap = cap
   }
 
-  /// How lines meet at corners. `miter` by default.
+  /// Sets the shape of the corners of lines. `miter` by default.
   public func setLineJoin(_ join: CGLineJoin) {
     state.stroke.join = join
   }

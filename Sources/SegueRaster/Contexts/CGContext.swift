@@ -36,7 +36,7 @@ public final class CGContext {
     state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// What `saveGState` saves.
+  /// The state that `saveGState` saves.
   struct State {
     /// From user space, in points, to pixels of the image.
     var transform: CGAffineTransform

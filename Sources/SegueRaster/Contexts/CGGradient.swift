@@ -3,7 +3,7 @@ import Foundation
 /// The type of a gradient's array of colors; `[CGColor]` can be cast to it.
 public typealias CFArray = [Any]
 
-/// What the components of a color mean. Unlike in Core Graphics, always sRGB.
+/// The meaning of a color's components. Unlike in Core Graphics, always sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   /// The name of sRGB, the only color space.
   public static let sRGB = "kCGColorSpaceSRGB"

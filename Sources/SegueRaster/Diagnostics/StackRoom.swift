@@ -22,8 +22,8 @@ import Foundation
   /// Traps where there is no room for another level of a recursion.
   ///
   /// - Parameters:
-  ///   - work: What the recursion does, for the message: “draw”.
-  ///   - depth: How deep it has come.
+  ///   - work: The work of the recursion, for the message: “draw”.
+  ///   - depth: The depth that it has reached.
   @inline(__always) package static func demandSome(
     to work: StaticString, depth: @autoclosure () -> Int
   ) {

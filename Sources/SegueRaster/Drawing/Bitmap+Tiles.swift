@@ -4,13 +4,13 @@ import Foundation
 /// Looking at pictures in square tiles, from left to right and top to bottom. Tiles at the right and
 /// bottom edges may be smaller.
 extension Bitmap {
-  /// How many tiles of so many pixels lie side by side, and below each other.
+  /// Returns the number of tiles of so many pixels side by side, and that of tiles below each other.
   package func tileCounts(_ tile: Int) -> (columns: Int, rows: Int) {
     ((width + tile - 1) / tile, (height + tile - 1) / tile)
   }
 
-  /// How much red, green and blue differ from another bitmap of the same size, in levels of 255, added
-  /// up for each tile of so many pixels.
+  /// Returns the difference of red, green and blue from another bitmap of the same size, in levels
+  /// of 255, added up for each tile of so many pixels.
   package func tileDifferences(from other: Bitmap, tile: Int) -> [Int32] {
     demand(
       width == other.width && height == other.height && tile > 0,

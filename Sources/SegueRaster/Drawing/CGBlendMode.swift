@@ -1,4 +1,4 @@
-/// How what is drawn, the source, is blended with what is there, the destination.
+/// The blending of what is drawn, the source, with what is there, the destination.
 ///
 /// The modes from `multiply` to `luminosity` and the Porter–Duff operators are those of the W3C's
 /// “Compositing and Blending Level 1” (the same as in ISO 32000-1, 11.3.5, for PDF); `plusDarker`

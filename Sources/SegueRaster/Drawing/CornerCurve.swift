@@ -8,7 +8,7 @@ public enum CornerCurve: Hashable, Sendable {
   /// smoothly.
   case continuous
 
-  /// How far a corner reaches along the sides, in radii, where there is room.
+  /// The length of a corner along the sides, in radii, where there is room.
   ///
   /// 1.528665 is what Core Animation's `cornerCurveExpansionFactor` is for a continuous curve.
   public var expansionFactor: Double {
@@ -37,7 +37,7 @@ public enum CornerCurve: Hashable, Sendable {
 /// room for the circle alone, s = √½ and it is the circle. Square roots are the only library math
 /// that this needs.
 struct CornerShape: Hashable {
-  /// How far the corner reaches from the sides' ends, in the units of the rectangle; 0: sharp.
+  /// The length of the corner from the sides' ends, in the units of the rectangle; 0: sharp.
   let reach: Double
   let c2: Double
   let c3: Double
@@ -100,9 +100,9 @@ struct CornerShape: Hashable {
     )
   }
 
-  /// How far inside the curve (`du`, `dv`) lies, and the unit vector along which that decreases
-  /// fastest; `du` and `dv` are measured outwards from the corner's inner ends and are not
-  /// negative.
+  /// Returns the depth of (`du`, `dv`) inside the curve, and the unit vector along which it
+  /// decreases fastest; `du` and `dv` are measured outwards from the corner's inner ends and are
+  /// not negative.
   ///
   /// Exact for a circle. Otherwise it is the root t, along the gradient's direction n, of
   ///

@@ -66,8 +66,8 @@ extension DisplayList {
     var key: Int { Int(place * 256) }
   }
 
-  /// How many edges on one line are compared with an edge: those that begin before it, and those
-  /// beside it. For rotated edges, how many with nearly the same midpoint are compared.
+  /// The most edges on one line that are compared with an edge: those that begin before it, and
+  /// those beside it. For rotated edges, `beside` limits those with nearly the same midpoint.
   private static let most = (before: 4, beside: 64)
   /// Edges further from the origin are ignored, in pixels.
   private static let farthest = 1e6

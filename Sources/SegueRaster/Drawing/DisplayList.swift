@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one frame shows, as a plain value: drawing commands from back to front.
+/// The content of one frame, as a plain value: drawing commands from back to front.
 ///
 /// A pure function of the layer tree and the time. Tests compare it, damage is the difference
 /// between two of them, and the rasteriser turns it into pixels deterministically.
@@ -22,7 +22,7 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One thing to draw: where it goes, what it is clipped to, how opaque it is.
 public struct DrawCommand: Hashable, Sendable {
-  /// What is drawn, in its own coordinates.
+  /// The content to draw, in its own coordinates.
   public var content: Content
   /// From the content's own coordinates (points, y down) to pixels of the target.
   public var transform: ProjectiveTransform
@@ -35,11 +35,10 @@ public struct DrawCommand: Hashable, Sendable {
   /// perspective, otherwise to the next whole pixel; axis-aligned content with round corners has
   /// none.
   public var joinedEdges: Edges
-  /// How an image is sampled between its pixels.
+  /// The sampling of an image between its pixels.
   public var sampling = Sampling.smooth
-  /// How it is blended with what lies beneath, within its shape and clip. A group in a mode other
-  /// than `normal` is flattened first; in `normal`, its members blend with what lies beneath the
-  /// group.
+  /// The blending with what lies beneath, within the shape and the clip. A group in a mode other
+  /// than `normal` is flattened first; in `normal`, its members blend with what lies beneath the group.
   public var blendMode = CGBlendMode.normal
 
   /// A command that draws `content`, by default where it is, unclipped and opaque.
@@ -57,7 +56,7 @@ public struct DrawCommand: Hashable, Sendable {
     self.joinedEdges = joinedEdges
   }
 
-  /// How images are sampled between their pixels.
+  /// The sampling of images between their pixels.
   public enum Sampling: Hashable, Sendable {
     /// Bilinear, and from mip levels where they shrink.
     case smooth
@@ -66,7 +65,7 @@ public struct DrawCommand: Hashable, Sendable {
     /// As `smooth`, from mip levels so many steps further down: softer above 0, sharper below.
     case biased(Float)
 
-    /// What the size of a pixel in samples counts for, squared, where mip levels are chosen.
+    /// The factor by which the size of a pixel in samples, squared, counts where mip levels are chosen.
     var mipFactor: Double {
       guard case .biased(let levels) = self, levels.isFinite else { return 1 }
       return exp2(2 * min(max(Double(levels), -8), 8))
@@ -93,7 +92,7 @@ public struct DrawCommand: Hashable, Sendable {
     public static let maxY = Edges(rawValue: 8)
   }
 
-  /// What is drawn, in local coordinates.
+  /// The content of a command, in local coordinates.
   public enum Content: Hashable, Sendable {
     /// A filled shape of one color.
     case fill(RoundedRect, PackedColor)
@@ -121,7 +120,7 @@ public struct DrawCommand: Hashable, Sendable {
     case particles(ParticleBatch)
   }
 
-  /// What a path is filled with.
+  /// The fill of a path.
   public enum Paint: Hashable, Sendable {
     /// One color.
     case color(PackedColor)

@@ -3,7 +3,7 @@ import Foundation
 /// A smooth transition between colors, interpolated in premultiplied sRGB-encoded values. Before
 /// location 0 and beyond location 1 the color is constant.
 public struct Gradient: Hashable, Sendable {
-  /// How the location of a point is computed.
+  /// The kind of the gradient: the rule for the location of a point.
   public var kind: Kind
   /// The point of location 0, in the coordinates of the shape.
   public var start: CGPoint
@@ -20,7 +20,7 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// How the location of a point is computed.
+  /// The rule by which the location of a point is computed.
   public enum Kind: Hashable, Sendable {
     /// The distance along the line from start to end.
     case axial

@@ -2,15 +2,15 @@ import Foundation
 
 /// Many small pictures that are drawn at once, each moved, scaled, turned and tinted.
 public struct ParticleBatch: Hashable, Sendable {
-  /// What particles show: the part `source` of a bitmap, in its pixels.
+  /// The picture of a particle: the part `source` of a bitmap, in its pixels.
   public struct Sprite: Hashable, Sendable {
     /// The bitmap.
     public let bitmap: Bitmap
     /// The part that is shown, in pixels.
     public let source: CGRect
-    /// How it is sampled where it is drawn smaller than it is.
+    /// The sampling where the sprite is drawn smaller than it is.
     public let shrinking: DrawCommand.Sampling
-    /// How it is sampled where it is drawn larger than it is.
+    /// The sampling where the sprite is drawn larger than it is.
     public let growing: DrawCommand.Sampling
 
     /// A part of `bitmap`.
@@ -47,7 +47,7 @@ public struct ParticleBatch: Hashable, Sendable {
     }
   }
 
-  /// What the particles show.
+  /// The sprites, one of which each particle shows.
   public let sprites: [Sprite]
   /// From back to front.
   public let particles: [Particle]

@@ -7,8 +7,9 @@ extension Picture {
     let rect: PixelRect
   }
 
-  /// What it is a part of, if all its pixels are those of another picture: then it is drawn from the
-  /// bitmap of that one, and needs none of its own. Pieces of a snapshot are such parts.
+  /// Returns the part of another picture that has all pixels of this one, if there is one: then
+  /// this is drawn from the bitmap of that picture, and needs none of its own. Pieces of a snapshot
+  /// are such parts.
   static func part(
     _ list: DisplayList, width: Int, height: Int, effects: [PictureEffect]
   ) -> Part? {
@@ -38,7 +39,7 @@ extension DisplayList {
 }
 
 extension ProjectiveTransform {
-  /// By how many whole pixels it moves; nil where it does anything else.
+  /// The number of whole pixels by which it moves; nil where it does anything else.
   fileprivate var wholePixelShift: (x: Int, y: Int)? {
     guard isUprightScaleAndTranslation, m11 == 1, m22 == 1, m31 == m31.rounded(),
       m32 == m32.rounded(), max(abs(m31), abs(m32)) < Double(PixelRect.limit)

@@ -21,7 +21,7 @@ public final class Picture: Hashable, Sendable {
   public let effects: [PictureEffect]
   /// Whether a single command is known to hide all of its pixels.
   package let isOpaque: Bool
-  /// What it is a part of; nil where it has a bitmap of its own.
+  /// The part of another picture that it shows; nil where it has a bitmap of its own.
   let part: Part?
   private let contentHash: Int
 

@@ -14,7 +14,7 @@ public enum PictureEffect: Hashable, Sendable {
   /// levels of 255 off; the picture keeps its size, so what spreads beyond it is lost.
   case blur(radius: Double, edges: Edges = .transparent)
 
-  /// What a blur reads beyond the edges of a picture.
+  /// The pixels that a blur reads beyond the edges of a picture.
   public enum Edges: Hashable, Sendable {
     /// Transparent pixels.
     case transparent

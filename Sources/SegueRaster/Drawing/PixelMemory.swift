@@ -15,7 +15,7 @@ enum PixelMemory {
   private static let largePage = 2 << 20
   /// Sizes are rounded up to multiples of this, in bytes, so that more of them are the same.
   private static let unit = 256 << 10
-  /// How much freed memory is kept, in bytes: about eight bitmaps of 1280×800 pixels.
+  /// The most freed memory that is kept, in bytes: about eight bitmaps of 1280×800 pixels.
   private static let largestSpares = 32 << 20
 
   /// Freed pages, the oldest first.

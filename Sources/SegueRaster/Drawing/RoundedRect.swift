@@ -6,7 +6,7 @@ public struct RoundedRect: Hashable, Sendable {
   public var rect: CGRect
   /// In the units of `rect`; the rasteriser uses at most half of the shorter side.
   public var radius: Double
-  /// Which corners are round; the others are sharp.
+  /// The corners that are round; the others are sharp.
   public var corners: Corners
   /// The curve of a round corner.
   public var curve: CornerCurve

@@ -4,7 +4,7 @@ import Foundation
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// Factors along x and y; the height's is negative for a transform that mirrors.
   public var scale: CGSize
-  /// How far x moves for each unit of y, after scaling.
+  /// The shear along x: the distance that x moves for each unit of y, after scaling.
   public var horizontalShear: CGFloat
   /// In radians, clockwise on the screen.
   public var rotation: CGFloat

@@ -54,7 +54,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
       m11: t.a, m12: t.b, m13: 0, m21: t.c, m22: t.d, m23: 0, m31: t.tx, m32: t.ty, m33: 1)
   }
 
-  /// What `t` does to the plane z = 0, projected along z.
+  /// The transform `t` of the plane z = 0, projected along z.
   public init(_ t: CATransform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m14,

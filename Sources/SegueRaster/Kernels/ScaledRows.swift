@@ -6,7 +6,7 @@ import Foundation
 // Measured without the wide kernels, release: 934×584 pixels take 2.0 ms on one core, 1.0 ms on
 // two.
 
-/// Where each target column is sampled: the left pixel and a weight from 0 to 255.
+/// The sample of each target column: the left pixel and a weight from 0 to 255.
 struct ColumnTable {
   /// `column << 8 | weight`, already clamped.
   let entries: UnsafePointer<Int32>

@@ -2,7 +2,7 @@
   internal import CRasterKernels
 #endif
 
-/// Which implementation of the row kernels draws; both give the same pixels.
+/// The implementation of the row kernels; both give the same pixels.
 enum RowKernels: Sendable {
   /// Swift's SIMD types, on every processor.
   case portable

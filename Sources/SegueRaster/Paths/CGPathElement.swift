@@ -26,7 +26,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
-  /// What the element adds to the path.
+  /// The type of the element.
   public var type: CGPathElementType
   /// Control points first, then the end; valid only during the call of `CGPath.applyWithBlock`.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -38,15 +38,15 @@ public struct CGPathElement {
   }
 }
 
-/// Which points are inside a path.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those with a nonzero winding number.
+  /// Points with a nonzero winding number are inside.
   case winding
-  /// Those from which a ray to infinity crosses the path an odd number of times.
+  /// Points from which a ray to infinity crosses the path an odd number of times are inside.
   case evenOdd
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
   /// Exactly at its end.
   case butt
@@ -56,7 +56,7 @@ public enum CGLineCap: Int32, Sendable {
   case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the corner at which two segments of a line meet.
 public enum CGLineJoin: Int32, Sendable {
   /// The outer edges are extended until they meet.
   case miter

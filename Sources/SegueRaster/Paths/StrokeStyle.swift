@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a path is stroked. Lengths are in the path's own units.
+/// The style in which a path is stroked. Lengths are in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
   package var width: CGFloat = 1
   package var cap = CGLineCap.butt

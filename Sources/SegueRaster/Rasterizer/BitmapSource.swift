@@ -5,7 +5,7 @@ struct BitmapSource {
   let pixels: SampledPixels
   let mapping: Mapping
 
-  /// How target pixels map to samples.
+  /// The mapping of target pixels to samples.
   enum Mapping {
     /// Column x shows the sample at 256·x + `u`, row y the one at 256·y + `v`.
     case shifted(u: Int, v: Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What commands are drawn on: a buffer, with the scratch rows of the worker that draws.
+/// The target of commands: a buffer, with the scratch rows of the worker that draws.
 struct Canvas {
   var buffer: PixelBuffer
   let scratch: RowScratch

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shape covers of a row of pixels.
+/// The coverage of a row of pixels by a shape.
 ///
 ///     start    solidStart       solidEnd   end
 ///       ├─ some ─┼──── level ──────┼─ some ─┤       nothing outside
@@ -152,7 +152,7 @@ extension CoverageShape {
   /// Whether both scales of an axis-aligned shape are nearly the same.
   private var isEvenlyScaled: Bool { abs(inverse.m11 - inverse.m22) < 1e-3 * inverse.m11 }
 
-  /// How far height `v` lies above or below where its corners end, in pixels.
+  /// Returns the distance of height `v` above or below the end of the corners there, in pixels.
   private func cornerRise(_ v: Double) -> Double {
     let reach = corner.reach
     return (v < y0 + reach ? y0 + reach - v : v - (y1 - reach)) / inverse.m22

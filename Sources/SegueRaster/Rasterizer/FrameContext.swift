@@ -5,7 +5,7 @@ import Foundation
 /// Nested pictures are flattened while the outer target is being prepared, so there is one context
 /// per depth.
 final class FrameContext {
-  /// How many pictures the target is nested in; 0 for the outermost one.
+  /// The number of pictures the target is nested in; 0 for the outermost one.
   let depth: Int
   /// Around all that is drawn, in pixels.
   private(set) var damage = PixelRect.zero
@@ -13,7 +13,7 @@ final class FrameContext {
   var blends: ContiguousArray<Blend> = []
   var tiles: ContiguousArray<PixelRect> = []
   let memory = FrameMemory()
-  /// Of the command that is being prepared, while its picture is flattened.
+  /// The placement of the command that is being prepared, while its picture is flattened.
   var placement: CommandPlacement?
   /// The edges of the path that is being prepared.
   var edges: ContiguousArray<PathEdge> = []

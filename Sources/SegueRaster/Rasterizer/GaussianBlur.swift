@@ -265,7 +265,7 @@ extension GaussianBlur {
   }
 }
 
-/// Which row to read for one that may lie outside.
+/// The choice of the row to read for one that may lie outside.
 private struct RowSource {
   let rows: Range<Int>
   let edges: PictureEffect.Edges

@@ -4,13 +4,13 @@ import Foundation
 struct MaskedSource {
   /// Shows whole pixels in their places.
   let bitmap: BitmapSource
-  /// What the mask draws. The frame that the source was prepared for keeps it alive.
+  /// The commands of the mask. The frame that the source was prepared for keeps them alive.
   let mask: Unmanaged<FrameContext>
-  /// Where the mask's first pixel lies on the target.
+  /// The place of the mask's first pixel on the target.
   let x: Int
   let y: Int
 
-  /// Where the mask is known to be opaque, in target pixels.
+  /// The area in which the mask is known to be opaque, in target pixels.
   var opaqueRect: PixelRect {
     mask._withUnsafeGuaranteedRef { context in
       // A blend mode may let what is beneath through again.

@@ -100,7 +100,7 @@ extension FlatPicture {
   }
 }
 
-/// How the mean of an odd sum is rounded.
+/// The rounding of the mean of an odd sum.
 private enum MeanRounding {
   case up, down
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of each pixel a path covers.
+/// The coverage of each pixel by a path.
 ///
 /// The edges are sorted into bands of rows. In a row, each edge adds to the pixels that it crosses
 /// the fraction of the pixel to its right, in 1/65536, and to the first pixel after them the rest

@@ -8,7 +8,7 @@ struct OuterGroup {
   var transform: ProjectiveTransform
   /// Nothing is drawn outside.
   var bounds: PixelRect
-  /// Where the group clips nothing. Nil: everywhere.
+  /// The area in which the group clips nothing. Nil: everywhere.
   var solid: PixelRect?
 
   /// No group: a whole target of `width` × `height` pixels.
@@ -52,7 +52,7 @@ struct PreparedCommand {
   /// Whether fully covered pixels hide everything beneath.
   var isOpaque: Bool
 
-  /// Where colors come from.
+  /// The source of a command's colors.
   enum Source {
     case solid(UInt32)
     case gradient(GradientSource)

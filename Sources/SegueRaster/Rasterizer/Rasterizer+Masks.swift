@@ -83,8 +83,8 @@ extension CommandPlacement {
 }
 
 extension CoverageShape {
-  /// Where the first pixel of a bitmap lies whose part `area` is stretched over the shape; nil where
-  /// its pixels are not whole pixels of the target.
+  /// Returns the place of the first pixel of a bitmap whose part `area` is stretched over the
+  /// shape; nil where its pixels are not whole pixels of the target.
   fileprivate func pixels(of area: CGRect) -> (x: Int, y: Int)? {
     guard isUpright, roundCorners.isEmpty else { return nil }
     let (low, high) = (unjoinedEdges.lowHalf, unjoinedEdges.highHalf)

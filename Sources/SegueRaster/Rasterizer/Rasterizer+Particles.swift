@@ -72,7 +72,7 @@ extension Rasterizer {
       isSmooth: sampling != .nearest)
   }
 
-  /// How often a sprite is halved so that it has less than two pixels for one that is shown.
+  /// Returns how often to halve a sprite so that it has less than two pixels for one that is shown.
   private static func power(_ shrinking: Double) -> Int {
     shrinking >= 2 ? min(Int(shrinking.exponent), MipLevel.highestPower) : 0
   }

@@ -6,8 +6,8 @@ import Foundation
 /// pictures are cached from frame to frame. A rasterizer is used by one thread at a time;
 /// rasterizers share no state.
 public final class Rasterizer {
-  /// How much memory flattened pictures and mip chains may take between two frames, in bytes. The
-  /// least recently used are evicted first.
+  /// The most memory that flattened pictures and mip chains may take between two frames, in bytes.
+  /// The least recently used are evicted first.
   ///
   /// Nil by default: everything that the last frame used stays, since the next one probably needs
   /// it again, and in addition as much as six bitmaps of its size take, but at least 16 MiB.
@@ -19,7 +19,7 @@ public final class Rasterizer {
   /// made once per bitmap, take up to three times its memory, and are cached while they are used.
   public var usesMipLevels = true
 
-  /// How many pictures have been flattened so far.
+  /// The number of pictures flattened so far.
   public private(set) var flatteningCount = 0
 
   let workers: Workers
@@ -35,7 +35,7 @@ public final class Rasterizer {
   /// Whether commands are prepared only to mark what they use, without drawing.
   private var isMarking = false
 
-  /// How many numbers the cached shadow tables may hold; a typical one holds 4,000.
+  /// The most numbers that the cached shadow tables may hold; a typical one holds 4,000.
   private static let shadowBudget = 1 << 20
   /// Pictures that the last frame did not use may take the memory of this many bitmaps of its size:
   /// what a transition back would need.
@@ -46,7 +46,7 @@ public final class Rasterizer {
   /// Pictures nested deeper than this are not all kept: in a chain of a thousand each is as large as the frame, and
   /// needed only to make the next one.
   private static let deep = 8
-  /// How much pictures may take while such are made, in bytes.
+  /// The most memory that pictures may take while such are made, in bytes.
   private static let deepBytes = 128 << 20
 
   /// A rasterizer that draws on `threads` cores.
@@ -65,8 +65,7 @@ extension Rasterizer {
   ///
   /// - Parameters:
   ///   - buffer: Every pixel inside `damage` is replaced, all others are left alone.
-  ///   - damage: What to draw, in pixels; rectangles may overlap and leave the buffer. Nil:
-  ///     everything.
+  ///   - damage: The part to draw, in pixels; rectangles may overlap and leave the buffer. Nil: everything.
   public func draw(
     _ list: DisplayList,
     into buffer: PixelBuffer,
@@ -169,10 +168,10 @@ extension Rasterizer {
 // MARK: - Flattening
 
 extension Rasterizer {
-  /// How much memory flattened pictures and mip chains take now, in bytes.
+  /// The memory that flattened pictures and mip chains take now, in bytes.
   package var pictureByteCount: Int { pictures.byteCount }
 
-  /// How many bytes shadow tables and blurs take now.
+  /// The memory that shadow tables and blurs take now, in bytes.
   var shadowByteCount: Int {
     shadows.cost * MemoryLayout<Float>.stride + blurMemory.byteCount
   }

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Measured against a direct sum over a fine grid: at most 0.002, half a level, off.
 final class ShadowTable {
-  /// What a table depends on; shapes with equal keys share one.
+  /// The values that a table depends on; shapes with equal keys share one.
   struct Key: Hashable {
     /// In standard deviations, clamped where larger values make no difference.
     let width: Double
@@ -42,7 +42,7 @@ final class ShadowTable {
 
   /// Entries per standard deviation.
   let resolution: Double
-  /// Of a quarter.
+  /// The columns of a quarter; `rows` counts its rows.
   let columns: Int
   let rows: Int
   /// The distance from an entry to the same entry of the next quarter; 0 where all quarters share

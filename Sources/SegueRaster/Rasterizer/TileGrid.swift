@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a target is cut into tiles that are drawn independently.
+/// The division of a target into tiles that are drawn independently.
 enum TileGrid {
   /// In pixels. A tile and its sources fit into a core's cache; rows are long enough for plain
   /// copies to run at full speed.

@@ -21,8 +21,8 @@ struct TilePass: @unchecked Sendable {
   /// good part of the tile, the parts are drawn separately, so that there is hardly any overdraw.
   ///
   /// - Parameters:
-  ///   - nesting: How many groups and masks it lies in.
-  ///   - depth: How often the tile was split.
+  ///   - nesting: The number of groups and masks it lies in.
+  ///   - depth: The number of times the tile was split.
   func draw(_ tile: PixelRect, on canvas: Canvas, nesting: Int, depth: Int = 0) {
     var first = commands.count
     var isCovered = false

@@ -64,7 +64,7 @@ private final class SharedWork: @unchecked Sendable {
   private var job: Job?
   private let next = Atomic<Int>(0)
   private let isOpen = Atomic<Bool>(false)
-  /// How many threads, besides the one that opens and closes, may be reading the job.
+  /// The number of threads, besides the one that opens and closes, that may be reading the job.
   private let inside = Atomic<Int>(0)
   private let scratch: ContiguousArray<RowScratch>
 

@@ -52,7 +52,7 @@ internal import CSDL
   /// Sends the request `opcode`, which makes an object of `interface`; nil: the connection is lost.
   ///
   /// - Parameters:
-  ///   - version: That of the new object; nil: as this one's.
+  ///   - version: The version of the new object; nil: as this one's.
   ///   - end: The way to destroy the new object.
   ///   - handler: Called with its events.
   func make(

@@ -61,7 +61,7 @@ import Foundation
   }
 }
 
-/// What an arrow asks for: a step in reading order, in the row or from row to row.
+/// A move of the focus by an arrow key: a step in reading order, within the row or from row to row.
 struct FocusMove {
   let step: Int
   let isSideways: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which control of a window has the focus, and where Tab goes on from.
+/// The focus of a window: its control, and the view that Tab starts from.
 @MainActor struct FocusState {
   /// The control that takes the keys, and shows it.
   fileprivate(set) weak var control: UIControl?
@@ -92,7 +92,7 @@ extension UIWindow {
 
   /// Gives the focus to `view`, from whatever has it. Returns whether it has it now.
   ///
-  /// - Parameter step: Where it comes from: 1 from before it, -1 from after it.
+  /// - Parameter step: The direction of the move: 1 from before the view, -1 from after it.
   private func setFocus(to view: UIView, by step: Int) -> Bool {
     if let control = view as? UIControl, !control.canBecomeFirstResponder {
       guard ownFirstResponder?.resignFirstResponder() ?? true, control.window === self else {

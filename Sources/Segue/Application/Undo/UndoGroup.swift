@@ -8,10 +8,10 @@ import Foundation
     self.target = target
   }
 
-  /// How much is kept for it, in bytes.
+  /// The memory kept for the action, in bytes of text.
   var size: Int { 0 }
 
-  /// Whether it can still be done.
+  /// Whether the action can still run: its target is alive.
   final var isAlive: Bool { target != nil }
 
   final func isOf(_ target: AnyObject) -> Bool { self.target === target }
@@ -82,7 +82,7 @@ import Foundation
     }
   }
 
-  /// How much is kept for it, in bytes.
+  /// The memory kept for the group's actions, in bytes of text.
   var size: Int {
     entries.reduce(0) { size, entry in
       switch entry {

@@ -20,10 +20,10 @@ import Foundation
   private var redoStack: [UndoGroup] = []
   /// From the outermost to the innermost.
   private var openGroups: [UndoGroup] = []
-  /// What is undone or redone now.
+  /// The group that is being undone or redone.
   private var running: UndoGroup?
   private var direction: Direction?
-  /// How often registration was disabled.
+  /// The number of calls of `disableUndoRegistration()` that are not yet balanced.
   private var disabledCount = 0
   /// The outermost group, where it ends with the event.
   private var eventGroup: EventGroup?
@@ -39,8 +39,8 @@ import Foundation
     var isOver = false
   }
 
-  /// How long the texts of all edits together may be, in bytes of UTF-8: beyond it, the oldest groups are forgotten,
-  /// but the last one never.
+  /// The limit for the texts of all edits together, in bytes of UTF-8: beyond it, the oldest groups
+  /// are forgotten, but the last one never.
   var sizeLimit = Int.max
 
   /// A manager that has nothing to undo.
@@ -50,13 +50,14 @@ import Foundation
 
   // MARK: Groups
 
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
 
   /// Whether what is registered in one event is undone as one. True by default.
   open var groupsByEvent = true
 
-  /// How many of the outermost groups can be undone; 0, the default, for any number. The oldest ones are forgotten.
+  /// The maximum number of outermost groups that can be undone; 0, the default, for any number. The
+  /// oldest ones are forgotten.
   open var levelsOfUndo = 0 {
     didSet {
       demand(levelsOfUndo >= 0, "there are no \(levelsOfUndo) levels of undo")
@@ -148,7 +149,7 @@ import Foundation
   /// is false, it traps.
   ///
   /// - Parameters:
-  ///   - target: What the change concerns. It is not kept alive.
+  ///   - target: The object that the change concerns. It is not kept alive.
   ///   - handler: Takes the change back, given the target, and registers how it is made again.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
@@ -208,7 +209,7 @@ import Foundation
 
   // MARK: Undoing
 
-  /// What is undone next: the group that is open, or the last one.
+  /// The group that is undone next: the one that is open, or the last one.
   private var nextUndo: UndoGroup? {
     if direction == nil, let open = openGroups.first, open.isAlive { return open }
     return undoStack.last(where: \.isAlive)
@@ -225,12 +226,12 @@ import Foundation
     return nextRedo != nil
   }
 
-  /// How many groups can be undone.
+  /// The number of groups that can be undone.
   open var undoCount: Int {
     undoStack.count(where: \.isAlive) + (nextUndo != nil && nextUndo === openGroups.first ? 1 : 0)
   }
 
-  /// How many groups can be redone.
+  /// The number of groups that can be redone.
   open var redoCount: Int { redoStack.count(where: \.isAlive) }
 
   /// Whether actions are undone now.

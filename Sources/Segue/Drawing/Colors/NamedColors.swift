@@ -77,7 +77,7 @@ enum Named {
   /// A color where it is light and where it is dark, each 0xRRGGBB.
   ///
   /// - Parameters:
-  ///   - alpha: That of both.
+  ///   - alpha: The alpha of each.
   ///   - elevated: The dark color on a higher level; nil: the same.
   ///   - high: Both with increased contrast; nil: the same.
   private static func color(

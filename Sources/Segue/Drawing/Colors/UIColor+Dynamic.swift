@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-/// What a dynamic color depends on.
+/// The provider of a dynamic color: a closure that returns a color for given traits.
 final class DynamicColor: @unchecked Sendable {
   private let provider: (UITraitCollection) -> UIColor
 

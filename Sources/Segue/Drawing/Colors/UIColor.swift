@@ -16,7 +16,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   /// The color, unless it is dynamic.
   private let storage: CGColor
-  /// What the color depends on; nil: nothing.
+  /// The provider of a dynamic color; nil: the color is the same for all traits.
   final private(set) var dynamic: DynamicColor?
 
   // Convenience, as all of the library's own: a designated initializer that others do not see keeps their subclasses

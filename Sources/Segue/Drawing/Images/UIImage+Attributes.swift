@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// How the center of a resizable image fills the space between the caps.
+  /// The way the center of a resizable image fills the space between the caps.
   public enum ResizingMode: Int, Sendable {
     /// Repeated in its own size.
     case tile

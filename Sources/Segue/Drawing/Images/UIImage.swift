@@ -8,7 +8,7 @@ import Synchronization
 /// Immutable, so it can be used from any thread. Two images of one asset, or of none, with the same
 /// pixels, scale and rendering mode are equal.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the stored pixels are rotated for display.
+  /// The rotation and mirroring of the stored pixels for display.
   public enum Orientation: Int, Sendable {
     /// As stored.
     case up
@@ -44,7 +44,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   open var scale: CGFloat { scaleStorage }
 
-  /// How the stored pixels are rotated for display.
+  /// The rotation and mirroring of the stored pixels for display.
   open var imageOrientation: Orientation { orientation }
 
   /// Whether the image's own colors or the tint color are shown.
@@ -253,7 +253,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The margins that are not stretched, in points.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  /// How the center fills the space between the caps.
+  /// The way the center fills the space between the caps.
   open var resizingMode: ResizingMode { attributes.resizingMode ?? .tile }
 
   /// The image as a PNG file; nil for an empty image.

@@ -98,7 +98,7 @@ extension UITraitCollection {
   var isSilent: Bool { values.isEmpty }
 }
 
-/// How well an image for some traits fits others: first, how little it contradicts them.
+/// The fit of an image for some traits to others: first by few contradictions, then by many agreements.
 private struct TraitFit: Comparable {
   var contradictions = 0
   var agreements = 0
@@ -109,7 +109,7 @@ private struct TraitFit: Comparable {
 }
 
 extension TraitValues {
-  /// How well an image for the traits `other` fits these.
+  /// Returns the fit of an image for the traits `other` to these traits.
   fileprivate func fit(of other: TraitValues) -> TraitFit {
     var fit = TraitFit()
     for trait in Self.systemTraits where other.contains(trait) {

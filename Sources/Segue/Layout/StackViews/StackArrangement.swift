@@ -30,7 +30,7 @@ private let closeness = UILayoutPriority(51)
 extension UIStackView {
   private var along: StackAxis { axis == .horizontal ? .horizontal : .vertical }
   private var across: StackAxis { axis == .horizontal ? .vertical : .horizontal }
-  /// What the views keep within.
+  /// The area within which the views are arranged: the margins' guide, or the stack itself.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   /// Replaces the constraints by those for the present arrangement.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A hidden view takes no room. Hidden or shown in an animation block, a view shrinks or grows while the others move.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The distribution of views along a stack.
   public enum Distribution: Int, Sendable {
     /// They fill it; those that hug or resist least grow or shrink.
     case fill = 0
@@ -18,7 +18,7 @@ import Foundation
     case equalCentering
   }
 
-  /// Where the views lie across the stack.
+  /// The alignment of views across a stack.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -52,12 +52,12 @@ import Foundation
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How the views share its length.
+  /// The distribution of the views along the stack.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Where the views lie across it.
+  /// The alignment of the views across the stack.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
@@ -84,7 +84,7 @@ import Foundation
 
   /// By view.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// What was made for the present arrangement.
+  /// The constraints and guides of the present arrangement.
   var arrangement = StackArrangement()
   private var isStale = true
 

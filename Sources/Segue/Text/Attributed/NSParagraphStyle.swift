@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the lines of a paragraph are set.
+/// The layout of a paragraph: alignment, indents, spacing, line breaks and tab stops.
 ///
 /// An attributed string has it for `.paragraphStyle`; the first character of a paragraph counts.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// What there is to a paragraph.
+  /// The paragraph attributes.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -18,7 +18,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
-    /// In their order; nil: the usual ones.
+    /// Sorted by location; nil: the default ones.
     var tabStops: [TabStop]?
     var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
@@ -27,7 +27,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineBreakStrategy = LineBreakStrategy()
   }
 
-  /// How lines are broken beyond filling them one after the other.
+  /// The strategy of line breaking beyond filling one line after the other.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -71,21 +71,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How lines are broken, and how the last one is truncated where there is no room for more.
+  /// The mode of line breaking, and of truncating the last line where there is no room for more.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The direction in which the paragraph is read: that of its first letter unless it is given.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Between a line and the next, in points.
+  /// The space between a line and the next, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Below the paragraph, in points.
+  /// The space below the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Above the paragraph, in points; not above the first.
+  /// The space above the paragraph, in points; none above the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where the first line begins, in points from the leading edge.
+  /// The indent of the first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where the other lines begin, in points from the leading edge.
+  /// The indent of the other lines from the leading edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: in points from the leading edge if positive, else from the trailing one.
+  /// The end of the lines: in points from the leading edge if positive, else from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -93,18 +93,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor of the natural height of lines; 0: 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Where text after tabs is put: every 28 points, 12 times, by default.
+  /// The tab stops, which place the text after tabs: every 28 points, 12 times, by default.
   open var tabStops: [NSTextTab] { (values.tabStops ?? Values.usualTabs).map(\.tab) }
-  /// The distance of further stops, in points; 0: 28.
+  /// The distance between stops after the last of `tabStops`, in points; 0: 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
+  /// The readiness to hyphenate words. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
   /// soft hyphens (U+00AD) alone.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are broken as the user interface does. Unlike UIKit, without effect, as `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// Whether letters move together before the text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
-  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  /// The line-breaking strategy. Unlike UIKit, without effect: lines are filled.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// Itself, or the same as it is now for a style that can change.
@@ -121,14 +121,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// How the lines of a paragraph are to be set.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// How lines are broken, and how the last one is truncated where there is no room for more.
+  /// The mode of line breaking, and of truncating the last line where there is no room for more.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -138,32 +138,32 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
-  /// Between a line and the next, in points.
+  /// The space between a line and the next, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = checked(newValue, "lineSpacing") }
   }
-  /// Below the paragraph, in points.
+  /// The space below the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = checked(newValue, "paragraphSpacing") }
   }
-  /// Above the paragraph, in points; not above the first.
+  /// The space above the paragraph, in points; none above the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = checked(newValue, "paragraphSpacingBefore") }
   }
-  /// Where the first line begins, in points from the leading edge.
+  /// The indent of the first line from the leading edge, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = checked(newValue, "firstLineHeadIndent") }
   }
-  /// Where the other lines begin, in points from the leading edge.
+  /// The indent of the other lines from the leading edge, in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = checked(newValue, "headIndent") }
   }
-  /// Where lines end: in points from the leading edge if positive, else from the trailing one.
+  /// The end of the lines: in points from the leading edge if positive, else from the trailing one.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = checked(newValue, "tailIndent") }
@@ -183,17 +183,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = checked(newValue, "lineHeightMultiple") }
   }
-  /// Where text after tabs is put: every 28 points, 12 times, by default.
+  /// The tab stops, which place the text after tabs: every 28 points, 12 times, by default.
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }
     set { values.tabStops = newValue.map(\.stop).sorted { $0.location < $1.location } }
   }
-  /// The distance of further stops, in points; 0: 28.
+  /// The distance between stops after the last of `tabStops`, in points; 0: 28.
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = checked(newValue, "defaultTabInterval") }
   }
-  /// How readily words are broken. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
+  /// The readiness to hyphenate words. Unlike UIKit, without effect: there are no dictionaries, and words are broken at
   /// soft hyphens (U+00AD) alone.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
@@ -209,13 +209,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }
   }
-  /// How lines are broken. Unlike UIKit, without effect: lines are filled.
+  /// The line-breaking strategy. Unlike UIKit, without effect: lines are filled.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
 
-  /// Adds a tab stop to those that there are.
+  /// Adds a tab stop to the present ones.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops.append(anObject)
   }
@@ -225,7 +225,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     tabStops.removeAll { $0 == anObject }
   }
 
-  /// Takes on everything from `style`.
+  /// Takes on all attributes of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     values = style.values
   }

@@ -2,16 +2,16 @@ import Foundation
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
-  /// Where it falls, in points to the right and down.
+  /// The offset of the shadow, in points to the right and down.
   open var shadowOffset = CGSize(width: 0, height: 0)
 
-  /// How far it is blurred, in points; 0: not at all.
+  /// The blur radius, in points; 0: no blur.
   open var shadowBlurRadius: CGFloat = 0
 
   /// Its color, a `UIColor`; black at a third of its opacity by default. Nil: there is none.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// A shadow that falls nowhere.
+  /// A shadow directly behind the text: its offset is zero.
   public override init() {
     super.init()
   }

@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment: U+FFFC.
   public static let character = 0xFFFC
 
-  /// What is shown; nil: the picture in `contents`.
+  /// The picture; nil: the one in `contents`.
   open var image: UIImage?
 
   /// The data of a file. Unlike UIKit, which shows a sign for files of other kinds, only pictures are shown.
@@ -19,14 +19,14 @@ open class NSTextAttachment: NSObject {
   /// The uniform type of `contents`.
   open var fileType: String?
 
-  /// Where the picture lies, in points from its place on the baseline, y up: with an origin below 0 it reaches below
-  /// the letters. Zero by default: then it has the image's size.
+  /// The rectangle of the picture, in points from its place on the baseline, y up: with an origin below 0 it reaches
+  /// below the letters. Zero by default: then it has the image's size.
   open var bounds = CGRect.zero
 
-  /// Left and right of the picture, in points.
+  /// The space left and right of the picture, in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// Of `contents`, once it was asked for.
+  /// The picture decoded from `contents`, once it was asked for.
   private var decoded: UIImage?
 
   /// An attachment with the contents of a file.
@@ -52,11 +52,11 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
   }
 
-  /// Where the picture lies in a line, in points from its place on the baseline, y up.
+  /// Returns the rectangle of the picture in a line, in points from its place on the baseline, y up.
   ///
   /// - Parameters:
   ///   - textContainer: Nil. Unlike UIKit, nothing is told of the container.
-  ///   - lineFrag: How wide a line may be, and how high one of the text around is.
+  ///   - lineFrag: The greatest width of a line, and the height of a line of the surrounding text.
   ///   - position: Zero. Unlike UIKit, attachments are asked before lines are made.
   ///   - charIndex: The attachment's place in the text, in UTF-16 units; in a text view of more than 1,024 bytes, in
   ///     the paragraphs around it.
@@ -70,7 +70,7 @@ open class NSTextAttachment: NSObject {
   /// The picture to be drawn; nil: none.
   ///
   /// - Parameters:
-  ///   - imageBounds: What `attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)` said.
+  ///   - imageBounds: The result of `attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`.
   ///   - textContainer: Nil. Unlike UIKit, nothing is told of the container.
   ///   - charIndex: The attachment's place in the text, in UTF-16 units.
   open func image(
@@ -122,7 +122,7 @@ struct PlacedAttachment: Equatable {
   let index: Int
   /// In points from its place on the baseline, y up.
   private(set) var bounds = CGRect.zero
-  /// What there is of it where the text was made smaller.
+  /// The scale of the attachment in text that was shrunk to fit; otherwise 1.
   private(set) var factor: CGFloat = 1
   private var padding: CGFloat = 0
 
@@ -134,7 +134,7 @@ struct PlacedAttachment: Equatable {
   /// The room it takes in its line, in points.
   var width: CGFloat { max(0, bounds.width + 2 * padding) }
 
-  /// How far it reaches above the baseline and below it, in points.
+  /// The ascent and descent of the attachment: its extent above and below the baseline, in points.
   var reach: (ascent: CGFloat, descent: CGFloat) { (max(0, bounds.maxY), max(0, -bounds.minY)) }
 
   /// The same in lines of a width and a height, in points.
@@ -166,8 +166,8 @@ struct PlacedAttachment: Equatable {
   /// Draws it into the current context, on whole pixels.
   ///
   /// - Parameters:
-  ///   - place: Where it begins on the baseline, in points, y down.
-  ///   - color: Of the letters around, for what is drawn in one color.
+  ///   - place: The attachment's start on the baseline, in points, y down.
+  ///   - color: The color of the letters around, for template images.
   ///   - scale: Pixels per point.
   func draw(at place: CGPoint, color: UIColor, scale: CGFloat) {
     guard

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A tab stop: where the text after a tab is put.
+/// A tab stop: the place of the text after a tab.
 ///
-/// With `columnTerminators`, a stop that is aligned at the right has what is before the first of these characters at
-/// its left, such as the digits before a decimal point.
+/// With `columnTerminators`, a right-aligned stop has the text before the first of these characters at its left, such
+/// as the digits before a decimal point.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// What there is to a stop beside its place.
+  /// An option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -19,20 +19,20 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Where the text lies: before the stop (right), around it (center), or after it.
+  /// The side of the stop on which the text lies: before it (right), around it (center), or after it.
   open private(set) var alignment: NSTextAlignment
 
-  /// From the edge where lines begin, in points.
+  /// The distance from the edge where lines begin, in points.
   open private(set) var location: CGFloat
 
-  /// What was given with it.
+  /// The options given at creation.
   open private(set) var options: [OptionKey: Any]
 
   /// A stop.
   ///
   /// - Parameters:
-  ///   - alignment: Where the text lies: before the stop (right), around it (center), or after it.
-  ///   - loc: From the edge where lines begin, in points.
+  ///   - alignment: The side of the stop on which the text lies: before it (right), around it (center), or after it.
+  ///   - loc: The distance from the edge where lines begin, in points.
   ///   - options: `columnTerminators` or nothing.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
@@ -79,10 +79,10 @@ struct TabStop: Hashable {
       options: terminators.map { [.columnTerminators: $0] } ?? [:])
   }
 
-  /// How much of the text after a tab lies before the stop, in points.
+  /// Returns the width of the part of the text after a tab that lies before the stop, in points.
   ///
   /// - Parameters:
-  ///   - width: That of the text, in points.
+  ///   - width: The width of the text, in points.
   ///   - head: The width of that many characters at its beginning.
   func lead(of text: ArraySlice<Character>, width: CGFloat, head: (Int) -> CGFloat) -> CGFloat {
     switch alignment {
@@ -99,7 +99,7 @@ struct TabStop: Hashable {
 }
 
 extension NSParagraphStyle.Values {
-  /// The distance of the stops that there are by default, in points: UIKit's.
+  /// The distance between the default stops, in points: UIKit's.
   static let usualTabInterval: CGFloat = 28
   /// Their number.
   private static let usualTabCount = 12

@@ -16,15 +16,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Of dots.
+  /// A pattern of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Of dashes.
+  /// A pattern of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Of dashes and dots by turns.
+  /// A pattern of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Of dashes and pairs of dots by turns.
+  /// A pattern of dashes that alternate with pairs of dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Not below spaces.
+  /// A line below words only, not below spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
   /// The lengths of dashes and gaps by turns, in thicknesses of the line; empty: one line.

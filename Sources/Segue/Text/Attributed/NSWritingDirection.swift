@@ -3,7 +3,7 @@ import SegueMedia
 
 /// The direction in which a paragraph is read.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the paragraph's first letter (rules P2 and P3 of the Unicode Bidirectional Algorithm).
+  /// The direction of the paragraph's first letter (rules P2 and P3 of the Unicode Bidirectional Algorithm).
   case natural = -1
   /// As English.
   case leftToRight = 0
@@ -15,7 +15,7 @@ public enum NSWritingDirection: Int, Sendable {
   }
 }
 
-/// How text with a direction of its own is put among the text around it.
+/// The kind of a text's own direction within a paragraph: an embedding or an override.
 ///
 /// An attributed string has it for `.writingDirection`, added to the raw value of an `NSWritingDirection`.
 public enum NSWritingDirectionFormatType: Int, Sendable {

@@ -3,13 +3,13 @@ import SegueMedia
 import SegueRaster
 
 extension StyledBlock {
-  /// How far glyphs can extend beyond their line, in points.
+  /// The distance by which glyphs can extend beyond their line, in points.
   private static let overhang: CGFloat = 1
 
   /// The text centered in the height of a box of `box` points. It begins at the box's first pixel, and extends to the
   /// right and down as far as there is something.
   ///
-  /// - Parameter lift: How far it lies below the middle, in points.
+  /// - Parameter lift: Distance below the vertical center, in points.
   func drawing(in box: CGSize, scale: CGFloat, lift: CGFloat = 0) -> TextDrawing? {
     guard !lines.isEmpty else { return nil }
     let text = size
@@ -57,7 +57,7 @@ extension StyledBlock {
     return context.makeImage()?.bitmap ?? Bitmap(width: place.width, height: place.height)
   }
 
-  /// Where the text lies in its bitmap.
+  /// The box and position of the text, and the scale and size of its bitmap.
   private struct Place {
     let box: CGSize
     /// Above the first line, in points.
@@ -106,7 +106,7 @@ extension StyledBlock {
     return bitmap
   }
 
-  /// How far letters reach beyond the ends of their lines, in points.
+  /// The distance by which letters reach beyond the ends of their lines, in points.
   private var letterOverhang: CGFloat {
     var overhang: CGFloat = 0
     for line in lines {
@@ -154,7 +154,7 @@ extension StyledBlock {
     return found
   }
 
-  /// How far shadows reach beyond the text, in points.
+  /// The distance by which shadows reach beyond the text, in points.
   private var shadowReach: CGFloat {
     shadows.map {
       max(abs($0.shadowOffset.width), abs($0.shadowOffset.height)) + 2 * max(0, $0.shadowBlurRadius)

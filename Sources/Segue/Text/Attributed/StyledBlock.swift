@@ -69,7 +69,7 @@ struct StyledBlock {
 
   // MARK: Breaking
 
-  /// Where the line that begins at `start` ends: after its trailing spaces, at least one character on.
+  /// Returns the end of the line that begins at `start`: after its trailing spaces, at least one character on.
   private static func lineEnd(
     in paragraph: StyledText.Paragraph, from start: Int, indent: CGFloat, room: CGFloat
   ) -> Int {
@@ -171,15 +171,15 @@ struct StyledBlock {
 }
 
 extension StyledText.Paragraph {
-  /// Where a line begins and how wide it may be, in points.
+  /// Returns the indent of a line and its greatest width, in points.
   fileprivate func room(isFirst: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
     let indent = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
     let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
     return (indent, max(0, end - indent))
   }
 
-  /// `count` of the characters of `range`, and an ellipsis in the style of what is beside it: a paragraph, and which of
-  /// its characters they are.
+  /// Returns `count` of the characters of `range`, with an ellipsis in the style of its neighbor, as a paragraph and
+  /// their range in it.
   fileprivate func shortened(
     _ range: Range<Int>, to count: Int, _ mode: NSLineBreakMode
   ) -> (paragraph: StyledText.Paragraph, range: Range<Int>) {

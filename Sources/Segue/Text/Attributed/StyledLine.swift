@@ -1,7 +1,7 @@
 import Foundation
 import SegueMedia
 
-/// One line of a styled text: what is drawn, and where.
+/// One line of a styled text, as pieces from left to right.
 struct StyledLine {
   /// A part of the line that is set as one run.
   struct Piece {
@@ -20,12 +20,12 @@ struct StyledLine {
   var pieces: [Piece]
   /// Without the spaces at its end, in points.
   var width: CGFloat
-  /// Where the line may begin, and how wide it may be, in points from the text's leading edge: the right one if it is
-  /// read from right to left.
+  /// The indent of the line and its greatest width, in points. The indent is from the text's leading edge: the right
+  /// one if it is read from right to left.
   var indent: CGFloat
   var room: CGFloat
   var alignment: NSTextAlignment
-  /// In which direction it is read.
+  /// The base direction of the line's paragraph.
   var direction = TextDirection.leftToRight
   /// Whether a line that is aligned naturally is at the right.
   var isNaturallyRight = false
@@ -39,7 +39,7 @@ struct StyledLine {
   /// From the top of the text, in points.
   var baseline: CGFloat { top + ascent }
 
-  /// Where the left end of the line is in a box of `boxWidth` points.
+  /// Returns the x-coordinate of the line's left end in a box of `boxWidth` points.
   func start(in boxWidth: CGFloat) -> CGFloat {
     let room = room.isFinite ? room : boxWidth - indent
     let left = direction == .rightToLeft ? boxWidth - indent - room : indent
@@ -55,7 +55,7 @@ struct StyledLine {
 extension StyledLine {
   /// The line of the characters `range` of a paragraph.
   ///
-  /// - Parameter stretch: What is added at each space, in points.
+  /// - Parameter stretch: The width added at each space, in points.
   init(
     _ paragraph: StyledText.Paragraph, _ range: Range<Int>, indent: CGFloat, room: CGFloat,
     stretch: CGFloat = 0
@@ -97,8 +97,8 @@ extension StyledLine {
       paragraph.style)
   }
 
-  /// The line's height: that of its highest and lowest parts, within what the paragraph allows. What is added or
-  /// taken away lies above the letters.
+  /// Sets the line's height: that of its highest and lowest parts, within the paragraph's limits. Height that is added
+  /// or taken away lies above the letters.
   mutating func measureHeight(
     _ parts: [(ascent: CGFloat, descent: CGFloat)], _ paragraph: NSParagraphStyle.Values
   ) {

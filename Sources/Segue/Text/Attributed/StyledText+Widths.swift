@@ -1,10 +1,10 @@
 import Foundation
 import SegueMedia
 
-// Widths of what is no letter: tabs, attachments and soft hyphens.
+// Widths of tabs, attachments and soft hyphens.
 
 extension StyledText.Paragraph {
-  /// What is drawn of some characters: all but soft hyphens.
+  /// Returns the drawn text of some characters: all but soft hyphens.
   func text(of range: Range<Int>) -> String {
     let characters = characters[range]
     return hasSoftHyphens ? String(characters.filter { $0 != "\u{AD}" }) : String(characters)
@@ -31,7 +31,7 @@ extension StyledText.Paragraph {
 
   /// The widths of the tabs in a line, in points, by their numbers: each is as wide as the way to its stop.
   ///
-  /// - Parameter indent: Where the line begins, in points.
+  /// - Parameter indent: The start of the line, in points.
   func tabWidths(in range: Range<Int>, from indent: CGFloat) -> [Int: CGFloat] {
     guard hasTabs else { return [:] }
     let tabs = range.filter { characters[$0] == "\t" }
@@ -59,7 +59,7 @@ extension StyledText.Paragraph {
     return paragraph
   }
 
-  /// How far letters move together before a text is truncated, in ems.
+  /// The greatest tightening of letters before a text is truncated, in ems.
   private static let tightest: CGFloat = 0.03
 
   /// The same with its letters so near to each other that `range` fits into `room`, in points; nil: it does not.
@@ -107,7 +107,7 @@ extension StyledText.Paragraph {
   /// The same with embeddings and overrides, as if the controls of the Unicode Bidirectional Algorithm were there.
   private func turned(_ given: TextDirection?) -> (direction: TextDirection, levels: [UInt8]) {
     var marked: [Character] = []
-    // Where each character is among the marked ones.
+    // The index of each character among the marked ones.
     var indices: [Int] = []
     var start = 0
     while start < characters.count {
@@ -128,7 +128,8 @@ extension StyledText.Paragraph {
     return (bidi.direction, indices.map { bidi.levels[$0] })
   }
 
-  /// The control that begins what a raw value of `NSWritingDirection` and `NSWritingDirectionFormatType` says.
+  /// Returns the control that begins the embedding or override of `value`, a raw value of `NSWritingDirection` added to
+  /// one of `NSWritingDirectionFormatType`.
   private static func control(_ value: Int) -> Character {
     let isRightToLeft = value & 1 == 1
     let overrides = value & NSWritingDirectionFormatType.override.rawValue != 0

@@ -11,7 +11,7 @@ struct StyledText {
     var places: [Int] = []
     var styles: [TextStyle]
     var style: NSParagraphStyle.Values
-    /// In which direction the paragraph is read.
+    /// The base direction of the paragraph.
     var direction = TextDirection.leftToRight
     /// The embedding level of each character; none where all are read from left to right.
     var levels: [UInt8] = []
@@ -27,9 +27,9 @@ struct StyledText {
   }
 
   /// - Parameters:
-  ///   - base: How characters look that have no attributes.
+  ///   - base: The style of characters without attributes.
   ///   - isMirrored: Whether the layout around is from right to left.
-  ///   - paragraphStyle: Of paragraphs that have none.
+  ///   - paragraphStyle: The style of paragraphs that have none.
   ///   - color: The color of all letters, whatever they have; nil: their own.
   init(
     _ text: NSAttributedString, base: TextStyle, isMirrored: Bool = false,
@@ -178,7 +178,7 @@ extension StyledText.Paragraph {
 
   /// The width of the characters of `range` on one line, in points.
   ///
-  /// - Parameter indent: Where the line begins, in points.
+  /// - Parameter indent: The start of the line, in points.
   func width(of range: Range<Int>, from indent: CGFloat) -> CGFloat {
     guard hasOtherWidths else { return letterWidth(of: range) }
     let tabs = tabWidths(in: range, from: indent)

@@ -1,7 +1,7 @@
 import Foundation
 import SegueMedia
 
-/// What few texts have of a style.
+/// Rarely used attributes of a text style.
 struct TextExtras: Equatable {
   /// The width of a line around the letters, in hundredths of the font's size; below 0 the letters are filled, too.
   var strokeWidth: CGFloat = 0
@@ -37,7 +37,7 @@ struct TextExtras: Equatable {
 
   private init() {}
 
-  /// Adds what changes the letters.
+  /// Applies the slant, the expansion and the ligatures to `font`.
   func change(_ font: inout FontDescriptor) {
     font.effect.slant += obliqueness
     font.effect.stretch *= exp(expansion)

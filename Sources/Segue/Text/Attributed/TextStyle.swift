@@ -2,19 +2,19 @@ import Foundation
 import SegueMedia
 import SegueRaster
 
-/// How characters of a text look: the attributes that are drawn.
+/// The style of characters of a text: the attributes that are drawn.
 struct TextStyle: Equatable {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
   /// Added after each character, in points.
   var tracking: CGFloat = 0
-  /// How far the text is raised above the line, in points.
+  /// The distance of the text above the baseline, in points.
   var raise: CGFloat = 0
   var underline: Rule?
   var strikethrough: Rule?
   var shadow: NSShadow?
-  /// What few texts have.
+  /// Rarely used attributes, boxed to keep the common case small; nil: none.
   private var box: TextExtrasBox?
 
   var extras: TextExtras? {
@@ -34,7 +34,7 @@ struct TextStyle: Equatable {
   }
 
   /// - Parameters:
-  ///   - base: How characters look that have no attributes.
+  ///   - base: The style of characters without attributes.
   ///   - index: The place in the text, in UTF-16 units.
   init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle, index: Int = 0) {
     self = base
@@ -87,7 +87,7 @@ struct TextStyle: Equatable {
     return descriptor
   }
 
-  /// What stands in the place of a character.
+  /// The attachment in the place of a character.
   var attachment: PlacedAttachment? { box?.extras.attachment }
 
   /// The width of a line around the letters, in points; 0: there is none.
@@ -101,14 +101,14 @@ struct TextStyle: Equatable {
   /// Whether letters are filled.
   var isFilled: Bool { box.map { $0.extras.strokeWidth <= 0 } ?? true }
 
-  /// How far letters reach beyond the end of their line, in points.
+  /// The distance by which letters reach beyond the end of their line, in points.
   var overhang: CGFloat {
     guard let extras = box?.extras else { return font.overhang }
     return UIFont.overhang(slant: font.descriptor.effect.slant + extras.obliqueness, of: font)
       + outline / 2
   }
 
-  /// How high the text reaches above the line, and how far below, in points.
+  /// The extents of the text above and below the baseline, in points.
   var ascent: CGFloat { font.ascender + raise }
   var descent: CGFloat { -font.descender - raise }
 
@@ -140,7 +140,7 @@ struct TextStyle: Equatable {
     return style
   }
 
-  /// The same, what stands in the place of a character as large as it is in lines of `width` points.
+  /// Returns the style with its attachment as large as it is in lines of `width` points.
   func placed(width: CGFloat) -> TextStyle {
     guard let attachment else { return self }
     var style = self

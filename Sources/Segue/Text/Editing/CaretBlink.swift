@@ -5,12 +5,12 @@ import Foundation
 @MainActor final class CaretBlink {
   private let show: @MainActor (Bool) -> Void
   private var alarm: FrameAlarm?
-  /// How often it changed since the last restart.
+  /// The number of changes since the last restart.
   private var changes = 0
 
-  /// How long the caret is visible, and then hidden, in seconds: UIKit's.
+  /// The time for which the caret is visible, and then hidden, in seconds: UIKit's.
   static let interval: TimeInterval = 0.5
-  /// How often it changes: for 10 seconds, as in GTK.
+  /// The number of changes until the caret stays visible: 10 seconds of them, as in GTK.
   static let changeLimit = 20
 
   init(show: @escaping @MainActor (Bool) -> Void) {

@@ -2,18 +2,18 @@ import Foundation
 
 /// One replacement in a text, which can be undone.
 struct TextEdit {
-  /// Where the replacement begins, in UTF-16 units.
+  /// The start of the replacement, in UTF-16 units.
   var start: Int
   var old: TextFragment
   var new: TextFragment
   var before: TextSelection
   var after: TextSelection
 
-  /// Where the old text was.
+  /// The range of the old text, in UTF-16 units.
   var oldRange: Range<Int> { start..<start + old.length }
-  /// Where the new text is.
+  /// The range of the new text, in UTF-16 units.
   var newRange: Range<Int> { start..<start + new.length }
-  /// In bytes of UTF-8.
+  /// The size of both texts, in bytes of UTF-8.
   fileprivate var size: Int { old.string.utf8.count + new.string.utf8.count }
 
   /// The edit that takes this one back.
@@ -22,7 +22,7 @@ struct TextEdit {
   }
 }
 
-/// What a text keeps so that its edits can be undone: an undo manager of its own, in which they are registered.
+/// The undo history of a text: an undo manager of its own, in which its edits are registered.
 ///
 /// Letters typed one after the other are undone by words, deleted ones together (K11).
 @MainActor struct EditHistory {
@@ -40,11 +40,11 @@ struct TextEdit {
 
   /// The most edits that can be undone.
   static let limit = 100
-  /// How long the texts of all edits together may be, in bytes of UTF-8: beyond it, the oldest edits are forgotten, but
-  /// the last one never.
+  /// The greatest size of the texts of all edits together, in bytes of UTF-8: beyond it, the oldest edits are
+  /// forgotten, but the last one never.
   static let sizeLimit = 1 << 26
 
-  /// The caret moved: what is typed now is undone by itself.
+  /// Ends the last edit, as after a move of the caret: text that is typed now is undone by itself.
   mutating func closeEdit() {
     last = nil
   }
@@ -53,7 +53,7 @@ struct TextEdit {
 extension TextEditor {
   /// Registers an edit with the undo manager, or joins it to the last one.
   ///
-  /// - Parameter name: What is undone then, for a menu.
+  /// - Parameter name: The name of the undo action, for a menu.
   func register(_ edit: TextEdit, named name: String) {
     guard let undoManager else { return }
     history.isUsed = true
@@ -71,7 +71,7 @@ extension TextEditor {
     undoManager.register(action, named: name)
   }
 
-  /// The text is another one: its edits can no longer be undone.
+  /// Forgets the edits, which can no longer be undone: the text is another one.
   func forgetEdits() {
     history.last = nil
     guard history.isUsed else { return }

@@ -8,7 +8,7 @@ protocol EditableText {
   /// The longest text, in UTF-16 units.
   static var limit: Int { get }
 
-  /// In UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   var length: Int { get }
   var selection: TextSelection { get }
 
@@ -44,7 +44,7 @@ protocol EditableText {
   mutating func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void)
 }
 
-/// What a character is for the division of a text into words.
+/// The kind of a character in the division of a text into words.
 enum CharacterKind {
   case word, space, symbol, lineBreak
 
@@ -61,7 +61,7 @@ enum CharacterKind {
 
 // MARK: - Words
 
-/// A word, or what lies between two, is followed no farther than this many characters.
+/// The most characters of a word, or of a gap between two, that are followed.
 private let wordLimit = 16_384
 
 extension EditableText {

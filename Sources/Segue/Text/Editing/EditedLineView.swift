@@ -5,28 +5,28 @@ import Foundation
 /// The text lies `margin` inside of the view, so that glyphs and the caret may extend beyond it.
 @MainActor final class EditedLineView: UIView {
   let ink = LineInkView()
-  /// One; more where the selected text is read in both directions.
+  /// One highlight; more where the selected text is read in both directions.
   private var highlights = [UIView()]
   private let underline = UIView()
   private let caret = UIView()
   private lazy var blink = CaretBlink { [weak caret] in caret?.alpha = $0 ? 1 : 0 }
 
-  /// How far the text was moved to the left, in points.
+  /// The distance by which the text is scrolled to the left, in points.
   private(set) var scroll: CGFloat = 0
-  /// The selected characters, by number.
+  /// The indices of the selected characters.
   private var selection = 0..<0
-  /// The character before the caret, by number.
+  /// The index of the character after the caret.
   private var head = 0
 
-  /// Left and right of the text, in points.
+  /// The space left and right of the text, in points.
   static let margin: CGFloat = 2
   /// In points.
   private static let caretWidth: CGFloat = 2
   private static let highlightAlpha: CGFloat = 0.4
-  /// Below the baseline, in points.
+  /// The distance of the underline below the baseline, in points.
   private static let underlineDrop: CGFloat = 2
 
-  /// The characters that are underlined, by number; shown with the next selection.
+  /// The indices of the underlined characters; shown with the next selection.
   var underlined = 0..<0
 
   /// Whether selection and caret are shown. A line that is not edited is truncated.
@@ -46,7 +46,7 @@ import Foundation
     get { ink.line }
     set { ink.line = newValue }
   }
-  /// The color of the line below what is marked.
+  /// The color of the line below marked text.
   var color: UIColor? {
     get { underline.backgroundColor }
     set { underline.backgroundColor = newValue }
@@ -82,7 +82,7 @@ import Foundation
     place()
   }
 
-  /// Shows a selection and the caret at one of its ends, all by the number of a character.
+  /// Shows a selection and the caret at one of its ends, all by character index.
   func select(_ characters: Range<Int>, head: Int) {
     selection = characters
     self.head = head
@@ -94,10 +94,10 @@ import Foundation
 // MARK: - Places
 
 extension EditedLineView {
-  /// The width that the text has, in points.
+  /// The width available to the text, in points.
   private var room: CGFloat { max(0, bounds.width - 2 * Self.margin) }
 
-  /// Where the line begins, in points of the view.
+  /// The x-coordinate of the line's left end, in points of the view.
   private var origin: CGFloat {
     let slack = room - line.width
     let indent: CGFloat
@@ -154,10 +154,10 @@ extension EditedLineView {
     line.edges[min(max(character, 0), line.edges.count - 1)]
   }
 
-  /// Where the caret is, in points of the view.
+  /// The rectangle of the caret, in points of the view.
   var caretArea: CGRect { caretRect(before: head) }
 
-  /// Where the caret is before a character, in points of the view.
+  /// Returns the rectangle of the caret before a character, in points of the view.
   func caretRect(before character: Int) -> CGRect {
     let scale = contentScaleFactor
     let x = origin + edge(character) - Self.caretWidth / 2
@@ -166,7 +166,7 @@ extension EditedLineView {
       width: Self.caretWidth, height: line.font.lineHeight.snapped(scale))
   }
 
-  /// Where the parts of some characters are that are side by side, in points of the view.
+  /// Returns the rectangles of some characters, one for each part without gaps, in points of the view.
   func rects(of characters: Range<Int>) -> [CGRect] {
     line.spans(of: characters).map {
       CGRect(
@@ -175,7 +175,7 @@ extension EditedLineView {
     }
   }
 
-  /// Where characters are, in points of the view.
+  /// Returns the rectangle around some characters, in points of the view.
   func rect(of characters: Range<Int>) -> CGRect {
     let spans = line.spans(of: characters)
     let left = spans.first?.lowerBound ?? edge(characters.lowerBound)
@@ -184,15 +184,15 @@ extension EditedLineView {
       x: origin + left, y: ink.top, width: right - left, height: line.ascent + line.descent)
   }
 
-  /// How far the line reaches beyond a room above and below, in points.
+  /// Returns the distance by which the line reaches beyond `height` above and below, in points.
   func overhang(of height: CGFloat) -> CGFloat {
     max(0, (line.ascent + line.descent - height) / 2).snappedUp(contentScaleFactor)
   }
 
-  /// The character before which the caret is nearest to `x`, in points of the view.
+  /// Returns the index of the character before which the caret is nearest to `x`, in points of the view.
   func character(nearestTo x: CGFloat) -> Int { line.character(nearestTo: x - origin) }
 
-  /// The character at `x`, in points of the view; nil beside the text.
+  /// Returns the index of the character at `x`, in points of the view; nil beside the text.
   func character(under x: CGFloat) -> Int? { line.character(under: x - origin) }
 
   private func scrollToCaret() {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EditedText {
-  /// Where the caret goes from `offset`.
+  /// Returns the offset to which a movement leads from `offset`.
   ///
   /// - Parameter isSecret: Whether the words of the text must not show.
   func offset(_ movement: TextMovement, from offset: Int, isSecret: Bool) -> Int {

@@ -150,7 +150,7 @@ extension EditedText {
     return low..<max(low, edges[high])
   }
 
-  /// The selected characters, by number.
+  /// The indices of the selected characters.
   var selectedCharacters: Range<Int> {
     character(at: selection.range.lowerBound)..<character(at: selection.range.upperBound)
   }

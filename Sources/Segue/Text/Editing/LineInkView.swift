@@ -6,7 +6,7 @@ import SegueRaster
   var line = LineLayout("", font: .systemFont(ofSize: UIFont.labelFontSize)) {
     didSet { setNeedsDisplay() }
   }
-  /// Where the line begins, in points of the view.
+  /// The x-coordinate of the line's left end, in points of the view.
   var origin: CGFloat = 0 {
     didSet { if origin != oldValue { setNeedsDisplay() } }
   }
@@ -64,7 +64,7 @@ import SegueRaster
     ((bounds.height - line.ascent - line.descent) / 2).snapped(contentScaleFactor)
   }
 
-  /// In points.
+  /// The y-coordinate of the baseline, in points.
   var baseline: CGFloat { top + line.ascent }
 
   func bitmap() -> Bitmap? {

@@ -3,19 +3,19 @@ import SegueMedia
 import SegueRaster
 
 extension LineLayout {
-  /// How a line is drawn.
+  /// The geometry of a line in its picture, with the scale and the traits.
   struct Ink {
-    /// Of the picture, in points.
+    /// The size of the picture, in points.
     var size: CGSize
     /// Pixels per point.
     var scale: CGFloat
     var traits: UITraitCollection
-    /// Where the line begins in the picture, in points.
+    /// The x-coordinate of the line's left end in the picture, in points.
     var x: CGFloat
-    /// Where the ground behind the letters begins, in points, and how high it is.
+    /// The top and the height of the background behind the letters, in points.
     var top: CGFloat
     var height: CGFloat
-    /// In points.
+    /// The y-coordinate of the baseline, in points.
     var baseline: CGFloat
   }
 

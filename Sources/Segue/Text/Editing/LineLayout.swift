@@ -13,15 +13,14 @@ import SegueMedia
 ///     text     a b c _ D E F _ g        0 1 2 3 4 5 6 7 8 9
 ///     seen     a b c _ F E D _ g        0 1 2 3 4 6 5 7 8 9
 struct LineLayout {
-  /// A word with the spaces after it, a part of one that changes its style, a tab, or what stands in the place of a
-  /// character.
+  /// A word with the spaces after it, a part of one that changes its style, a tab, or an attachment.
   struct Word {
     var text: String
-    /// The number of its first character in the line.
+    /// The index of its first character in the line.
     var start: Int
-    /// From the left end of the line, in points.
+    /// The distance from the left end of the line, in points.
     var x: CGFloat
-    /// The places of the caret from where the word is begun to be read, in points.
+    /// Caret offsets from the word's leading edge, in points.
     var edges: [CGFloat]
     /// Its embedding level: odd for a word from right to left.
     var level: UInt8 = 0
@@ -44,14 +43,14 @@ struct LineLayout {
     var style: TextStyle
   }
 
-  /// That of a line without characters.
+  /// The font of a line without characters.
   let font: UIFont
-  /// In which direction the paragraph is read that the line belongs to.
+  /// The base direction of the line's paragraph.
   let direction: TextDirection
   /// In the order of the text.
   private(set) var words: [Word] = []
-  /// The places of the caret from the left end of the line, in points; from left to right, each one more than, or at,
-  /// the one before.
+  /// Caret offsets from the left end of the line, in points, before each character and after the last. Unless the line
+  /// is mixed, each one is more than, or at, the one before.
   private(set) var edges: [CGFloat] = [0]
   /// In points.
   private(set) var width: CGFloat = 0
@@ -64,7 +63,7 @@ struct LineLayout {
   /// A text of one style.
   ///
   /// - Parameters:
-  ///   - direction: That of the paragraph; natural: that of the first letter.
+  ///   - direction: The direction of the paragraph; natural: that of the first letter.
   ///   - old: A layout to take the places of known words from.
   init(
     _ string: String, font: UIFont, direction: NSWritingDirection = .natural,
@@ -75,9 +74,9 @@ struct LineLayout {
   }
 
   /// - Parameters:
-  ///   - font: That of a line without characters.
-  ///   - direction: That of the paragraph; natural: that of the first letter.
-  ///   - ruler: Where tabs lead; nil: they are spaces.
+  ///   - font: The font of a line without characters.
+  ///   - direction: The direction of the paragraph; natural: that of the first letter.
+  ///   - ruler: The tab stops of the line; nil: tabs are spaces.
   ///   - old: A layout to take the places of known words from.
   init(
     _ parts: [Part], font: UIFont, direction: NSWritingDirection = .natural, ruler: TabRuler? = nil,
@@ -161,8 +160,8 @@ struct LineLayout {
     }
   }
 
-  /// Tabs end at the next stop. What is before them in the text is before them in the line, too: they are not turned
-  /// round with what is beside them.
+  /// Sets the widths of tabs, which end at the next stop. Text before a tab lies before it in the line, too: a tab is
+  /// not reordered with its neighbors.
   private mutating func setTabs(_ ruler: TabRuler) {
     var pen: CGFloat = 0
     for index in words.indices {
@@ -206,7 +205,7 @@ private struct MeasuredWord: Hashable {
     self.font = font
   }
 
-  /// The places of the caret from where the word is begun to be read, in points.
+  /// Returns the caret offsets from the word's leading edge, in points.
   func measured() -> [CGFloat] {
     func width(_ text: String) -> CGFloat {
       FontLibrary.shared.width(of: text, font: font, direction: direction)
@@ -246,10 +245,10 @@ extension LineLayout {
 // MARK: - Places
 
 extension LineLayout {
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int { edges.count - 1 }
 
-  /// The number of the character before which the caret is nearest to `x`.
+  /// Returns the index of the character before which the caret is nearest to `x`.
   func character(nearestTo x: CGFloat) -> Int {
     if let mixed { return mixed.character(nearestTo: x) }
     let right = firstEdge(beyond: x)
@@ -258,29 +257,29 @@ extension LineLayout {
     return x - edges[right - 1] <= edges[right] - x ? right - 1 : right
   }
 
-  /// The number of the character that covers `x`; nil beside the text.
+  /// Returns the index of the character that covers `x`; nil beside the text.
   func character(under x: CGFloat) -> Int? {
     if let mixed { return mixed.character(under: x) }
     let right = firstEdge(beyond: x)
     return right > 0 && right < edges.count ? right - 1 : nil
   }
 
-  /// The number of the character before which the caret is one gap to the left, or right, of that before `character`;
-  /// nil at that end of the line.
+  /// Returns the index of the character before which the caret is one gap to the left, or right, of that before
+  /// `character`; nil at that end of the line.
   func character(beside character: Int, isLeft: Bool) -> Int? {
     if let mixed { return mixed.character(beside: character, isLeft: isLeft) }
     let other = isLeft ? character - 1 : character + 1
     return edges.indices.contains(other) ? other : nil
   }
 
-  /// From where to where characters are, from left to right: one part where all of them are read in one direction.
+  /// Returns the spans of some characters, from left to right: one where all of them are read in one direction.
   func spans(of characters: Range<Int>) -> [ClosedRange<CGFloat>] {
     let range = characters.clamped(to: 0..<count)
     guard !range.isEmpty else { return [] }
     return mixed?.spans(of: range) ?? [edges[range.lowerBound]...edges[range.upperBound]]
   }
 
-  /// How many characters fit into `width`, with an ellipsis if these are not all.
+  /// Returns the number of characters that fit into `width`, with an ellipsis if these are not all.
   func fittingCount(_ width: CGFloat) -> Int {
     guard self.width > width + Self.slack else { return count }
     guard mixed != nil else {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A part of a text that is not final: what an input method composes, or a program marks (K25).
+/// A part of a text that is not final: composed by an input method, or marked by a program (K25).
 ///
 ///     setMarkedText, compose ─▶ marked ─┬─ insertText: what is typed takes its place
 ///                                       ├─ unmarkText: it stays as it is
 ///                                       └─ putBackMarked: what it replaced is back
 struct MarkedText {
-  /// In UTF-16 units.
+  /// The range of the marked text, in UTF-16 units.
   var range: Range<Int>
-  /// What it has replaced.
+  /// The text that the marked text has replaced.
   var original: TextFragment
-  /// The selection before.
+  /// The selection before the marking.
   var before: TextSelection
-  /// Whether an input method composes it. It is dropped where the user does something else, since the input method has
-  /// not given it away yet.
+  /// Whether an input method composes it. Composed text is dropped where the user does something else, because the
+  /// input method has not committed it.
   var isComposed: Bool
 }
 
 extension TextEditor {
-  /// Shows what an input method composes in the place of the selection; an empty text drops it.
+  /// Shows the text that an input method composes in the place of the selection; an empty text drops it.
   ///
-  /// - Parameter caret: In characters from its beginning.
+  /// - Parameter caret: The distance of the caret from the beginning of `text`, in characters.
   func compose(_ text: String, caret: Int) {
     guard isInUse, acceptsChanges else { return }
     if text.isEmpty {
@@ -32,12 +32,12 @@ extension TextEditor {
     }
   }
 
-  /// Marks a text, in the place of what is marked or else of the selection.
+  /// Marks a text, in the place of the marked text or else of the selection.
   ///
   /// - Parameters:
   ///   - text: If it is empty, nothing is marked afterwards.
-  ///   - selected: What is selected in it, in UTF-16 units.
-  ///   - isComposed: Whether an input method does it.
+  ///   - selected: The part of it to select, in UTF-16 units.
+  ///   - isComposed: Whether an input method composes it.
   func mark(_ text: String, _ selected: Range<Int>, isComposed: Bool) {
     let old = marked?.range ?? edited.selection.range
     var new =
@@ -60,7 +60,7 @@ extension TextEditor {
     editorOptions?.inputDelegate?.textDidChange(self)
   }
 
-  /// Accepts what is marked; it can then be undone.
+  /// Accepts the marked text, which can then be undone.
   func unmark() {
     guard let marked else { return }
     self.marked = nil
@@ -72,7 +72,8 @@ extension TextEditor {
     textDidChange()
   }
 
-  /// The user does something else: what an input method composes is dropped, and what a program has marked accepted.
+  /// Ends the marking, as the user does something else: composed text is dropped, and text that a program marked is
+  /// accepted.
   func endMarking() {
     guard let marked else { return }
     guard marked.isComposed else { return unmark() }
@@ -83,7 +84,7 @@ extension TextEditor {
     editorOptions?.inputDelegate?.textDidChange(self)
   }
 
-  /// The text as it was before anything was marked. It is not shown yet, and nobody is told.
+  /// Restores the text from before the marking. It is not shown yet, and nobody is notified.
   func putBackMarked() {
     guard let marked else { return }
     self.marked = nil

@@ -1,33 +1,33 @@
 import Foundation
 import SegueMedia
 
-/// Where the characters of a line are that are read in both directions, or all from right to left.
+/// The places of the characters of a line that is read in both directions, or all from right to left.
 struct MixedLine {
-  /// Where a character is.
+  /// The horizontal extent of a character.
   private struct Cell {
     var left: CGFloat
     var right: CGFloat
     var level: UInt8
 
     private var isReversed: Bool { BidiParagraph.direction(level) == .rightToLeft }
-    /// Where it begins to be read, and where the next one does.
+    /// The edge where reading the character begins, and the one where it ends.
     var leading: CGFloat { isReversed ? right : left }
     var trailing: CGFloat { isReversed ? left : right }
   }
 
-  /// Of each character, in the order of the text.
+  /// The extents of the characters, in the order of the text.
   private var cells: [Cell] = []
   /// The places of the caret before each character and after the last, in points.
   private(set) var edges: [CGFloat] = []
-  /// The numbers of the places from left to right.
+  /// The indices of `edges`, from left to right.
   private var order: [Int] = []
-  /// For each place, which one it is from the left.
+  /// The position of each of `edges`, counted from the left.
   private var ranks: [Int]
 
   /// - Parameters:
   ///   - words: Already in their places.
-  ///   - direction: That of the paragraph.
-  ///   - width: That of the line, in points.
+  ///   - direction: The direction of the paragraph.
+  ///   - width: The width of the line, in points.
   init(_ words: [LineLayout.Word], direction: TextDirection, width: CGFloat) {
     for word in words {
       let isReversed = word.direction == .rightToLeft
@@ -50,7 +50,7 @@ struct MixedLine {
     for (rank, place) in order.enumerated() { ranks[place] = rank }
   }
 
-  /// The number of the character before which the caret is nearest to `x`.
+  /// Returns the index of the character before which the caret is nearest to `x`.
   func character(nearestTo x: CGFloat) -> Int {
     var low = 0
     var high = order.count
@@ -64,19 +64,20 @@ struct MixedLine {
     return x - edges[left] <= edges[right] - x ? left : right
   }
 
-  /// The number of the character that covers `x`; nil beside the text.
+  /// Returns the index of the character that covers `x`; nil beside the text.
   func character(under x: CGFloat) -> Int? {
     cells.firstIndex { $0.left <= x && x < $0.right }
   }
 
-  /// The number of the character before which the caret is one gap to the left, or right; nil at that end of the line.
+  /// Returns the index of the character before which the caret is one gap to the left, or right; nil at that end of the
+  /// line.
   func character(beside character: Int, isLeft: Bool) -> Int? {
     guard ranks.indices.contains(character) else { return nil }
     let rank = ranks[character] + (isLeft ? -1 : 1)
     return order.indices.contains(rank) ? order[rank] : nil
   }
 
-  /// From where to where characters are, from left to right.
+  /// Returns the spans of some characters, from left to right.
   func spans(of characters: Range<Int>) -> [ClosedRange<CGFloat>] {
     var spans: [ClosedRange<CGFloat>] = []
     for cell in cells[characters].sorted(by: { $0.left < $1.left }) {
@@ -89,6 +90,6 @@ struct MixedLine {
     return spans
   }
 
-  /// Tolerance in points: what is side by side is one part, whatever the rounding.
+  /// Tolerance in points: characters that are side by side form one span, whatever the rounding.
   private static let slack: CGFloat = 0.01
 }

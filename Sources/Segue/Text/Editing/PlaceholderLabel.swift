@@ -5,7 +5,7 @@ import SegueRaster
 @MainActor final class PlaceholderLabel: UILabel {
   /// The field that draws it itself; nil where it is no subclass.
   weak var field: UITextField?
-  /// What the label draws.
+  /// The label's own drawing, kept while the field draws the placeholder.
   private var own: CGImage?
 
   override func display(_ layer: CALayer) {

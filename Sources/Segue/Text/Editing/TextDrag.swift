@@ -2,13 +2,13 @@ import Foundation
 
 /// A drag of the pointer that selects text.
 struct TextDrag {
-  /// What is selected together.
+  /// The unit by which a drag selects.
   enum Grain {
     case characters, words, paragraphs
   }
 
   var grain: Grain
-  /// What was selected when the pointer went down, in UTF-16 units.
+  /// The range selected when the pointer went down, in UTF-16 units.
   var start: Range<Int>
 }
 

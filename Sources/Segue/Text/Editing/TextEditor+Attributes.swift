@@ -2,7 +2,7 @@ import Foundation
 
 // The attributes of a text that is edited.
 extension TextEditor {
-  /// What is typed, with the attributes that it gets; none where the whole text has those of the view.
+  /// Returns typed text with the attributes that it gets; none where the whole text has those of the view.
   func dressed(_ text: String) -> TextFragment {
     guard ownTypingAttributes != nil || edited.hasAttributes, !text.isEmpty else {
       return TextFragment(text)
@@ -12,7 +12,8 @@ extension TextEditor {
       text, runs: [TextFragment.Run(length: text.utf16.count, attributes: attributes)])
   }
 
-  /// What is typed looks like what is before it.
+  /// The attributes of typed text by default: those of the character before the selection, or at the beginning those of
+  /// the first one.
   var naturalTypingAttributes: [NSAttributedString.Key: Any] {
     let base = baseAttributes
     guard edited.hasAttributes else { return base }
@@ -45,7 +46,7 @@ extension TextEditor {
     textDidChange()
   }
 
-  /// The text, with the look of what is marked.
+  /// The text, with the attributes of the marked part.
   var shownFragment: TextFragment {
     let whole = edited.fragment(in: 0..<edited.length)
     guard let marked, let style = markedTextStyle else { return whole }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What text fields and text views have in common as text inputs.
+// The common part of text fields and text views as text inputs.
 
 extension UITextInput {
   /// The order of two places.
@@ -12,15 +12,15 @@ extension UITextInput {
     return distance > 0 ? .orderedAscending : .orderedDescending
   }
 
-  /// Which end of a part of the text is farthest in a direction: the last one to the right and downwards, unless the
-  /// text is read from right to left.
+  /// Returns the end of a part of the text that is farthest in a direction: the last one to the right and downwards,
+  /// unless the text is read from right to left.
   public func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     isAhead(direction, at: range.start) ? range.end : range.start
   }
 
-  /// The part of the text from `position` to where one gets in a direction: to an end of the line, or of the text.
+  /// Returns the part of the text from `position` as far as a direction leads: to an end of the line, or of the text.
   public func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
@@ -117,7 +117,7 @@ extension TextEditor {
     }
   }
 
-  /// What few texts have set, made when first used.
+  /// Rarely used options, made when first used.
   var madeEditorOptions: EditorOptions {
     if let editorOptions { return editorOptions }
     let made = EditorOptions()
@@ -126,7 +126,7 @@ extension TextEditor {
   }
 }
 
-/// What few texts have set.
+/// Rarely used options of a text.
 @MainActor final class EditorOptions {
   weak var inputDelegate: UITextInputDelegate?
   var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -134,18 +134,18 @@ extension TextEditor {
 
   // Of fields:
 
-  /// In which direction the line is read.
+  /// The base direction of the line.
   var direction = NSWritingDirection.natural
-  /// Those of all characters, beside font and color.
+  /// The attributes of all characters, beside font and color.
   var attributes: [NSAttributedString.Key: Any] = [:]
   var typingAttributes: [NSAttributedString.Key: Any]?
   var placeholder: NSAttributedString?
   var allowsEditingTextAttributes = false
   var clearsOnInsertion = false
   var adjustsFontSizeToFitWidth = false
-  /// In points.
+  /// The smallest size of shrunk text, in points.
   var minimumFontSize: CGFloat = 0
-  /// How much smaller than its font the line is drawn, and how wide it would be otherwise, in points.
+  /// The factor by which the line is shrunk to fit, and its width without that, in points; nil: it is not shrunk.
   var fit: (factor: CGFloat, width: CGFloat)?
   var background: UIImage?
   var disabledBackground: UIImage?

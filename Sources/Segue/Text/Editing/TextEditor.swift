@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view in which the user edits text: what a text field and a text view have in common.
+/// A view in which the user edits text: the common part of text fields and text views.
 ///
 ///     a key, the pointer or an input method ─ select, userReplaces, takeBack ─▶ edited, history
 ///         ─ textDidChange, selectionDidChange: it is shown
@@ -12,7 +12,7 @@ import Foundation
 
   var edited: Content { get set }
   var history: EditHistory { get set }
-  /// What is marked; nil: nothing.
+  /// The marked text; nil: none.
   var marked: MarkedText? { get set }
   var editorOptions: EditorOptions? { get set }
   var drag: TextDrag? { get set }
@@ -28,7 +28,7 @@ import Foundation
   func typed(_ text: String, room: Int) -> String
   /// The attributes of characters that have none.
   var baseAttributes: [NSAttributedString.Key: Any] { get }
-  /// What the next text to be typed looks like; nil: as what is around it.
+  /// The attributes of the next text to be typed; nil: those of the text around it.
   var ownTypingAttributes: [NSAttributedString.Key: Any]? { get }
   /// Whether the delegate lets the user replace a range of UTF-16 units.
   func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool
@@ -39,16 +39,16 @@ import Foundation
   func selectionDidChange()
   /// Scrolls to the caret, after the user has moved it.
   func showCaret()
-  /// Tells of a new selection.
+  /// Notifies of a new selection.
   func tellSelection()
-  /// Tells of a new text, and of the selection that it has.
+  /// Notifies of a new text, and of the selection that it has.
   func tellChange()
 
   /// Whether the key is for the text.
   func takes(_ key: TextKey) -> Bool
-  /// Where a movement leads to from `offset`.
+  /// Returns the offset to which a movement leads from `offset`.
   func destination(of movement: TextMovement, from offset: Int) -> Int
-  /// Does what a key that moves the caret asks for.
+  /// Handles a key that moves the caret.
   func move(_ movement: TextMovement, extends: Bool)
   /// The user presses Return.
   func submit()
@@ -57,7 +57,7 @@ import Foundation
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)
 
-  /// The caret, in points of the view.
+  /// The rectangle of the caret, in points of the view.
   var caretArea: CGRect { get }
   /// The lines of some paragraphs, in UTF-16 units; nil: a paragraph is a line.
   func lines(in part: Range<Int>) -> [Range<Int>]?
@@ -71,7 +71,7 @@ import Foundation
 }
 
 extension UIResponder {
-  /// Whether what is typed goes here while this is the first responder.
+  /// Whether typed text goes here while this is the first responder.
   var takesText: Bool { self is UIKeyInput && (self as? any TextEditor)?.acceptsChanges != false }
 }
 
@@ -80,9 +80,9 @@ extension UIResponder {
 extension TextEditor {
   func showCaret() {}
 
-  /// Replaces a range by what the user typed or pasted, unless the delegate refuses.
+  /// Replaces a range by text that the user typed or pasted, unless the delegate refuses.
   ///
-  /// - Parameter name: What is undone then, for a menu.
+  /// - Parameter name: The name of the undo action, for a menu.
   func userReplaces(_ range: Range<Int>, with text: String, named name: String = "Typing") {
     var range = range
     let room = Content.limit - edited.length + range.count
@@ -101,7 +101,7 @@ extension TextEditor {
     showCaret()
   }
 
-  /// Replaces what is marked, or else the selection, by what the user typed.
+  /// Replaces the marked text, or else the selection, by text that the user typed.
   func userTypes(_ text: String) {
     let isNew = editorOptions?.clearsOnInsertion == true && !text.isEmpty
     if isNew {
@@ -112,7 +112,7 @@ extension TextEditor {
       isNew ? 0..<edited.length : marked?.range ?? edited.selection.range, with: text)
   }
 
-  /// Deletes the selection, or from the caret to where it would move.
+  /// Deletes the selection, or the text from the caret to the movement's destination.
   func userDeletes(_ movement: TextMovement) {
     endMarking()
     var selection = edited.selection
@@ -179,7 +179,7 @@ extension TextEditor {
 // MARK: - Selecting
 
 extension TextEditor {
-  /// Selects a part of the text. What is marked stays so where the selection is within.
+  /// Selects a part of the text. Marked text stays marked where the selection is within it.
   func select(_ selection: TextSelection) {
     if let marked, selection.range.clamped(to: marked.range) != selection.range { unmark() }
     let old = edited.selection
@@ -200,7 +200,7 @@ extension TextEditor {
     showCaret()
   }
 
-  /// Moves the caret to where a movement leads, or the end of the selection with it.
+  /// Moves the caret, or the end of the selection with it, to a movement's destination.
   func moveCaret(_ movement: TextMovement, extends: Bool) {
     let selection = edited.selection
     if !extends, !selection.isEmpty, movement == .backward || movement == .forward {
@@ -212,7 +212,7 @@ extension TextEditor {
     select(TextSelection(anchor: extends ? selection.anchor : head, head: head))
   }
 
-  /// Does what a key does to the text. Returns false for one that does nothing.
+  /// Applies a key to the text. Returns false for one that does nothing.
   func edit(with press: UIPress) -> Bool {
     guard isInUse, let key = press.key.flatMap(TextKey.init), takes(key) else { return false }
     switch key {

@@ -4,15 +4,15 @@ import Foundation
 struct TextFragment {
   /// Characters in a row that have the same attributes.
   struct Run {
-    /// In UTF-16 units.
+    /// The length of the run, in UTF-16 units.
     var length: Int
     var attributes: [NSAttributedString.Key: Any]
   }
 
   let string: String
-  /// All of the text, in order; nil: no character has attributes.
+  /// The runs of all of the text, in order; nil: no character has attributes.
   let runs: [Run]?
-  /// In UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   let length: Int
 
   init(_ string: String, runs: [Run]? = nil, length: Int? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a key does to text that is edited.
+/// The effect of a key on text that is edited.
 enum TextKey: Equatable {
   /// It types a character, which comes by itself.
   case character
@@ -8,7 +8,7 @@ enum TextKey: Equatable {
   case submit
   /// It types a tab.
   case tab
-  /// It deletes from the caret to where it would move.
+  /// It deletes from the caret to the movement's destination.
   case delete(TextMovement)
   case move(TextMovement, extends: Bool)
   case selectAll, cut, copy, paste, undo, redo
@@ -67,7 +67,7 @@ enum TextKey: Equatable {
     return first.properties.generalCategory != .control
   }
 
-  /// By the modifiers held, and by key.
+  /// The effects of shortcuts, by the modifiers held and by key.
   private static let shortcuts: [Int: [String: TextKey]] = [
     UIKeyModifierFlags.control.rawValue: [
       "a": .selectAll, "x": .cut, "c": .copy, "v": .paste, "z": .undo, "y": .redo,
@@ -78,7 +78,7 @@ enum TextKey: Equatable {
   ]
 }
 
-/// Where a caret goes.
+/// A movement of the caret.
 enum TextMovement: Equatable {
   case backward, forward, wordBackward, wordForward
   case up, down, pageUp, pageDown

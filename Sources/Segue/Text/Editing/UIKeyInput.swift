@@ -8,7 +8,7 @@ import Foundation
   /// Whether there is any text.
   var hasText: Bool { get }
 
-  /// Inserts what was typed at the caret.
+  /// Inserts typed text at the caret.
   func insertText(_ text: String)
 
   /// Deletes the character before the caret.
@@ -16,7 +16,7 @@ import Foundation
 }
 
 extension UIKeyInput {
-  /// Does what these keys do to any text. Returns the other ones. What a key types comes by itself.
+  /// Applies the keys that act on any text, and returns the others. Characters that keys type arrive by themselves.
   func type(_ presses: Set<UIPress>) -> Set<UIPress> {
     presses.filter { press in
       guard let meaning = press.key.flatMap(TextKey.init), meaning.isFor(self) else { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// In which direction one goes through a text.
+/// The direction of a movement through text storage.
 public enum UITextStorageDirection: Int, Sendable {
   /// To its end.
   case forward
@@ -8,7 +8,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case backward
 }
 
-/// In which direction one goes on the screen.
+/// The direction of a movement on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
   case right = 2
@@ -22,7 +22,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A direction in a text, or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// That of a `UITextStorageDirection` or a `UITextLayoutDirection`.
+  /// The raw value of a `UITextStorageDirection` or a `UITextLayoutDirection`.
   public let rawValue: Int
 
   /// The direction with the value of a `UITextStorageDirection` or a `UITextLayoutDirection`.
@@ -49,17 +49,17 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What parts a text is divided into.
+/// The units into which a text is divided.
 public enum UITextGranularity: Int, Sendable {
-  /// What the user takes for a character.
+  /// A character as the user sees it.
   case character
-  /// Letters and digits in a row.
+  /// A run of letters, digits and underscores.
   case word
-  /// What ends with a full stop, a question mark or an exclamation mark.
+  /// A sentence, which ends with a full stop, a question mark or an exclamation mark.
   case sentence
-  /// What ends with a line break.
+  /// A paragraph, which ends with a line break.
   case paragraph
-  /// What is on one line. In a text input of one's own, the string tokenizer takes a paragraph for one.
+  /// The text on one line. In a text input of one's own, the string tokenizer takes a paragraph for one.
   case line
   /// The whole text.
   case document

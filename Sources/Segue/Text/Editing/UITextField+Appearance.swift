@@ -9,11 +9,11 @@ private enum Look {
   static let hoveredBorder = UIColor(white: 0.5, alpha: 0.8)
   /// The opacity of the placeholder in the color of the text.
   static let placeholderAlpha: CGFloat = 0.56
-  /// Left and right of the content of a field with a border, in points.
+  /// The space left and right of the content of a field with a border, in points.
   static let padding: CGFloat = 8
-  /// Above and below it, in points.
+  /// The space above and below it, in points.
   static let verticalPadding: CGFloat = 6
-  /// Between the text and what is beside it, in points.
+  /// The space between the text and the view beside it, in points.
   static let gap: CGFloat = 6
 }
 
@@ -36,7 +36,7 @@ extension UITextField {
     textDidChange()
   }
 
-  /// The line as it is drawn, `factor` times as large as it would be.
+  /// Returns the line as it is drawn, `factor` times as large as it would be.
   private func makeLine(_ factor: CGFloat = 1) -> LineLayout {
     let font = factor == 1 ? usedFont : usedFont.withSize(usedFont.pointSize * factor)
     let text = shownFragment
@@ -55,7 +55,7 @@ extension UITextField {
     return [LineLayout.Part(text: dots, style: style([:]))]
   }
 
-  /// What stands in the place of characters gets its size.
+  /// Splits a part that has an attachment into one for each character, and gives the attachments their sizes.
   private static func placed(_ part: LineLayout.Part) -> [LineLayout.Part] {
     guard part.style.attachment != nil else { return [part] }
     return part.text.map { character in
@@ -94,7 +94,7 @@ extension UITextField {
     return parts
   }
 
-  /// How characters with some attributes look.
+  /// Returns the style of characters with some attributes.
   private func style(
     _ attributes: [NSAttributedString.Key: Any], index: Int = 0
   ) -> TextStyle {
@@ -205,7 +205,7 @@ extension UITextField {
       ? .zero : CGSize(width: Look.padding, height: Look.verticalPadding)
   }
 
-  /// What is beside the text in this state, from the leading and from the trailing edge, in points.
+  /// Returns the space beside the text in this state, from the leading and from the trailing edge, in points.
   private func margins(_ isEditing: Bool) -> (leading: CGFloat, trailing: CGFloat) {
     func margin(_ width: CGFloat?) -> CGFloat {
       padding.width + (width.map { $0 + Look.gap } ?? 0)
@@ -242,7 +242,7 @@ extension UITextField {
       height: ([height] + sides).max() ?? height)
   }
 
-  /// Where the text is now.
+  /// The rectangle of the text in the current state.
   var drawnTextRect: CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }

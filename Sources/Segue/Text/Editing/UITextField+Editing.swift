@@ -79,7 +79,7 @@ extension UITextField: TextEditor {
 
   // MARK: Keys
 
-  /// What goes to another line is for what lies around the field, as is Tab.
+  /// Whether the field handles `key`: Tab and keys that lead to another line are for the views around the field.
   func takes(_ key: TextKey) -> Bool {
     switch key {
     case .tab: false

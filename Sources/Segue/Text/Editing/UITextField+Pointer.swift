@@ -8,7 +8,7 @@ extension UITextField {
   func press(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     if !isFirstResponder {
       guard becomeFirstResponder() else { return false }
-      // What is selected as editing begins stays so (K8).
+      // A selection made as editing begins is kept (K8).
       if !edited.selection.isEmpty { return true }
     }
     beginSelecting(touch, event)

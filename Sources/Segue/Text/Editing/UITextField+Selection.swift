@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITextField {
-  /// The characters of a range, by number.
+  /// Returns the indices of the characters of a range.
   func characters(_ range: Range<Int>) -> Range<Int> {
     let whole = edited.wholeCharacters(range)
     return edited.character(at: whole.lowerBound)..<edited.character(at: whole.upperBound)
   }
 
-  /// Where the caret is drawn at an offset, in points of the field.
+  /// Returns the rectangle of the caret at an offset, in points of the field.
   func caretArea(at offset: Int) -> CGRect {
     layoutIfNeeded()
     return convert(lineView.caretRect(before: edited.character(at: offset)), from: lineView)

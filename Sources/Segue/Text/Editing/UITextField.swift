@@ -55,14 +55,14 @@ import Foundation
     set { adopt(TextFragment(newValue ?? "")) }
   }
 
-  /// The text with its attributes; what characters lack, they have from the field. Setting it takes font, color and
+  /// The text with its attributes; characters take missing ones from the field. Setting it takes font, color and
   /// alignment of the field from its first character, as far as that has any (K27).
   open var attributedText: NSAttributedString? {
     get { attributed(edited.fragment) }
     set { adopt(newValue) }
   }
 
-  /// What is shown, faded, while there is no text; nil for nothing.
+  /// The text shown, faded, while the field is empty; nil for none.
   ///
   /// Unlike UIKit, it has the color of the text, at a lower opacity.
   open var placeholder: String? {
@@ -70,7 +70,7 @@ import Foundation
     set { adoptPlaceholder(nil, newValue) }
   }
 
-  /// The placeholder with attributes of its own; what characters lack, they have from the field.
+  /// The placeholder with attributes of its own; characters take missing ones from the field.
   open var attributedPlaceholder: NSAttributedString? {
     get { editorOptions?.placeholder ?? placeholderLabel.attributedText }
     set { adoptPlaceholder(newValue, newValue?.string) }
@@ -84,7 +84,7 @@ import Foundation
   /// Whether the text is removed when the user begins to edit it. False by default.
   open var clearsOnBeginEditing = false
 
-  /// Whether what is typed next takes the place of the whole text. Ends when the selection changes. False by default.
+  /// Whether the next typed text replaces the whole text. Ends when the selection changes. False by default.
   open var clearsOnInsertion: Bool {
     get { editorOptions?.clearsOnInsertion ?? false }
     set { madeEditorOptions.clearsOnInsertion = newValue }
@@ -100,13 +100,14 @@ import Foundation
 
   // MARK: Appearance
 
-  /// The attributes of all of the text: font, color and what was set. Setting it takes from the text its own attributes.
+  /// The attributes of all of the text: font, color and others that were set. Setting it removes the text's own
+  /// attributes.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { baseAttributes }
     set { adoptDefault(newValue) }
   }
 
-  /// What text that is typed looks like, until the selection changes: by default as the text before it. Nil while the
+  /// The attributes of typed text until the selection changes: by default those of the text before it. Nil while the
   /// text is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? ownTypingAttributes ?? naturalTypingAttributes : nil }
@@ -229,54 +230,54 @@ import Foundation
 
   // MARK: Places
 
-  /// Where the border is drawn: in the bounds unless overridden.
+  /// Returns the rectangle of the border: the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text is while it is not edited.
+  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(bounds, isEditing: false)
   }
 
-  /// Where the text is while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(bounds, isEditing: true)
   }
 
-  /// Where the placeholder is: where the text would be.
+  /// Returns the rectangle of the placeholder: that of the text in the current state.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// Where the clear button is.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(bounds, size: TextClearButton.size, isLeading: false)
   }
 
-  /// Where the left view is.
+  /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(bounds, size: leftView?.bounds.size ?? .zero, isLeading: true)
   }
 
-  /// Where the right view is.
+  /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(bounds, size: rightView?.bounds.size ?? .zero, isLeading: false)
   }
 
-  /// Where the caret is drawn at `position`, in points of the field; nowhere if it is empty.
+  /// Returns the rectangle of the caret at `position`, in points of the field; an empty one shows no caret.
   open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
 
-  /// Where a part of the text is drawn, in points of the field.
+  /// Returns the rectangle of a part of the text, in points of the field.
   open func firstRect(for range: UITextRange) -> CGRect { area(of: range) }
 
-  /// Where the parts of a part of the text are drawn that are read in one direction, in points of the field.
+  /// Returns the rectangles of a part of the text, one for each run of one direction, in points of the field.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
 
-  /// The place between two characters nearest to `point`, in points of the field.
+  /// Returns the place between two characters nearest to `point`, in points of the field.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(nearestTo: point) }
 
   /// Draws the text. To be overridden, not to be called.
   ///
-  /// - Parameter rect: Where it is, in points of the field.
+  /// - Parameter rect: The rectangle of the text, in points of the field.
   open func drawText(in rect: CGRect) {
     lineView.ink.drawIntoContext(at: convert(CGPoint.zero, from: lineView.ink))
   }
@@ -338,7 +339,7 @@ import Foundation
     return super.resignFirstResponder()
   }
 
-  /// A manager that belongs to the text, and undoes what was typed (K11).
+  /// A manager that belongs to the text, and undoes typing (K11).
   open override var undoManager: UndoManager? { history.manager }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -407,7 +408,7 @@ import Foundation
     programMarks(markedText, selectedRange)
   }
 
-  /// Accepts what is marked; it can then be undone.
+  /// Accepts the marked text, which can then be undone.
   open func unmarkText() {
     unmark()
   }
@@ -463,7 +464,7 @@ import Foundation
 
   // MARK: Directions
 
-  /// In which direction the text is read.
+  /// Returns the base direction of the text.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {

@@ -21,7 +21,7 @@ import Foundation
   /// - Parameters:
   ///   - textField: The field.
   ///   - range: In UTF-16 units.
-  ///   - string: What the user typed or pasted, without line breaks; empty to delete.
+  ///   - string: The text that the user typed or pasted, without line breaks; empty to delete.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

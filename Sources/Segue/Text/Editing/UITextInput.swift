@@ -18,17 +18,17 @@ import Foundation
   /// The part of the text that is not final, which an input method composes; nil: none.
   var markedTextRange: UITextRange? { get }
 
-  /// How marked text looks, beside the line below it; nil: as other text.
+  /// The attributes of marked text, beside the line below it; nil: those of other text.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
   /// Puts a marked text in the place of the marked one, or else of the selection.
   ///
   /// - Parameters:
   ///   - markedText: Nil or empty: nothing is marked afterwards.
-  ///   - selectedRange: What is selected in it, in UTF-16 units.
+  ///   - selectedRange: The part of it to select, in UTF-16 units.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-  /// Accepts what is marked.
+  /// Accepts the marked text.
   func unmarkText()
 
   // MARK: Places
@@ -58,19 +58,19 @@ import Foundation
   /// The distance between two places, in UTF-16 units; negative if the first comes after the other.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Which end of a part of the text is farthest in a direction.
+  /// Returns the end of a part of the text that is farthest in a direction.
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
 
-  /// The part of the text from `position` to where one gets in a direction.
+  /// Returns the part of the text from `position` as far as a direction leads.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
 
   // MARK: Directions
 
-  /// In which direction the paragraph at a place is read.
+  /// Returns the base direction of the paragraph at a place.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
@@ -80,22 +80,22 @@ import Foundation
 
   // MARK: Geometry
 
-  /// Where the first line of a part of the text is drawn, in points of the view.
+  /// Returns the rectangle of the first line of a part of the text, in points of the view.
   func firstRect(for range: UITextRange) -> CGRect
 
-  /// Where the caret is drawn at `position`, in points of the view.
+  /// Returns the rectangle of the caret at `position`, in points of the view.
   func caretRect(for position: UITextPosition) -> CGRect
 
-  /// Where a part of the text is drawn: a rectangle for each line, or more where it is read in both directions.
+  /// Returns the rectangles of a part of the text: one for each line, or more where it is read in both directions.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
-  /// The place between two characters nearest to `point`, in points of the view.
+  /// Returns the place between two characters nearest to `point`, in points of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 
-  /// The place within a part of the text nearest to `point`, in points of the view.
+  /// Returns the place within a part of the text nearest to `point`, in points of the view.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
 
-  /// The character at `point`, in points of the view; nil beside the text.
+  /// Returns the character at `point`, in points of the view; nil beside the text.
   func characterRange(at point: CGPoint) -> UITextRange?
 
   // MARK: Helpers
@@ -106,7 +106,7 @@ import Foundation
   /// Divides the text into words and other parts.
   var tokenizer: UITextInputTokenizer { get }
 
-  /// The view in whose points places are.
+  /// The view in whose coordinates places are given.
   var textInputView: UIView { get }
 }
 

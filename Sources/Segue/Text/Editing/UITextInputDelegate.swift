@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is notified of changes of a text and its selection: what an input method would be.
+/// An object that is notified of changes of a text and its selection, as an input method would be.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// The selection is about to change, and the text is not.
   func selectionWillChange(_ textInput: UITextInput?)

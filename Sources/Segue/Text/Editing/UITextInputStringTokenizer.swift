@@ -62,7 +62,7 @@ import Foundation
 extension UITextInput {
   /// The first part, or the last, that `choose` chooses, given it and the offset of `position`; in UTF-16 units.
   ///
-  /// Of a long text, only what is near is divided, as long as there is anything to choose in it.
+  /// A long text is divided only near `position`, as long as there is anything to choose there.
   fileprivate func unit(
     _ granularity: UITextGranularity, near position: UITextPosition, isLast: Bool = false,
     choose: (Range<Int>, Int) -> Bool

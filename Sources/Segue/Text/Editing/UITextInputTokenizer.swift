@@ -16,7 +16,7 @@ import Foundation
     inDirection direction: UITextDirection
   ) -> Bool
 
-  /// Where the next part ends, or, going backward, begins; nil: nowhere.
+  /// Returns the next place at which a part ends, or, going backward, begins; nil: none.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a keyboard on the screen would look like, and do, while text is edited.
+/// The look and the behavior that a keyboard on the screen would have while text is edited.
 ///
 /// Unlike UIKit, nothing but `isSecureTextEntry` of text fields and `enablesReturnKeyAutomatically` of search bars has
 /// an effect: a desktop has a keyboard of its own.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters the keyboard would shift by itself: at the beginning of sentences by default.
+  /// The letters that the keyboard would shift by itself: the first ones of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether typing errors would be corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -17,15 +17,15 @@ import Foundation
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The label of the Return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the Return key does nothing while there is no text. False by default.
+  /// Whether the Return key does nothing while there is no text. False by default, and true for search bars.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is hidden. False by default.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means; nil by default.
+  /// The meaning of the text; nil by default.
   var textContentType: UITextContentType! { get set }
 }
 
-/// Which letters are shifted as they are typed.
+/// The letters that are shifted as they are typed.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none
@@ -59,32 +59,32 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// The keys of a keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
-  /// Those of the user's language.
+  /// The keys of the user's language.
   case `default`
-  /// Those of ASCII.
+  /// The keys of ASCII.
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// For addresses of the web.
+  /// Keys for addresses of the web.
   case URL
   /// Digits.
   case numberPad
-  /// For telephone numbers.
+  /// Keys for telephone numbers.
   case phonePad
-  /// For names and telephone numbers.
+  /// Keys for names and telephone numbers.
   case namePhonePad
-  /// For addresses of electronic mail.
+  /// Keys for addresses of electronic mail.
   case emailAddress
   /// Digits and a decimal point.
   case decimalPad
-  /// For messages with names and topics.
+  /// Keys for messages with names and topics.
   case twitter
-  /// For searches and addresses of the web.
+  /// Keys for searches and addresses of the web.
   case webSearch
   /// Digits of ASCII.
   case asciiCapableNumberPad
 
-  /// Those of ASCII.
+  /// Another name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
@@ -129,7 +129,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// What a text means.
+/// The meaning of a text, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the meaning.
   public let rawValue: String

@@ -12,7 +12,7 @@ import Foundation
 
 /// A place in a text field or a text view.
 final class TextOffset: UITextPosition {
-  /// From the beginning of the text, in UTF-16 units.
+  /// The offset from the beginning of the text, in UTF-16 units.
   let value: Int
 
   init(_ value: Int) {
@@ -28,7 +28,7 @@ final class TextOffset: UITextPosition {
 }
 
 extension UITextPosition {
-  /// From the beginning of the text of a field or view, in UTF-16 units.
+  /// The offset from the beginning of the text of a field or view, in UTF-16 units.
   var offset: Int {
     if let place = self as? TextOffset { return place.value }
     trap("\(self) is no position of this text: a text makes its positions itself")
@@ -39,10 +39,10 @@ extension UITextPosition {
 ///
 /// A text of one's own makes ranges of a subclass.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { places.start }
 
-  /// Where it ends: at `start` or after it.
+  /// The end of the range: at `start` or after it.
   open var end: UITextPosition { places.end }
 
   /// Whether it contains no text.
@@ -73,7 +73,7 @@ extension UITextPosition {
 }
 
 extension UITextRange {
-  /// In UTF-16 units.
+  /// The offsets of the range, in UTF-16 units.
   var offsets: Range<Int> {
     let (low, high) = (start.offset, end.offset)
     return min(low, high)..<max(low, high)

@@ -19,10 +19,10 @@ import Foundation
     super.init()
   }
 
-  /// Where it is, in points of the view.
+  /// The rectangle, in points of the view.
   open var rect: CGRect { area }
 
-  /// In which direction its text is read.
+  /// The writing direction of its text.
   open var writingDirection: NSWritingDirection { direction }
 
   /// Whether the part of the text begins in it.

@@ -2,7 +2,7 @@ import Foundation
 import SegueMedia
 
 extension FontDescriptor {
-  /// How far the letters of an italic font lean: the tangent of 11°, as for SF Pro's.
+  /// The slant of an italic font's letters: the tangent of 11°, as for SF Pro's.
   static let italicSlant: CGFloat = 0.194
 
   /// The font of a PostScript name, such as "Inter-BoldItalic", or the regular one of a family; nil: there is none.

@@ -5,7 +5,7 @@ extension UIFont {
   /// The font that a descriptor describes.
   ///
   /// - Parameters:
-  ///   - descriptor: What the font is like.
+  ///   - descriptor: The description of the font.
   ///   - pointSize: In points; 0: that of the descriptor. A font of a text style then follows the content size
   ///     category.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -15,7 +15,7 @@ extension UIFont {
     self.init(font, scaling: style.map { FontScaling(style: $0, base: nil) })
   }
 
-  /// How far letters reach beyond the end of their line, in points.
+  /// The distance by which slanted letters reach beyond the end of their line, in points.
   var overhang: CGFloat {
     let slant = descriptor.effect.slant
     return slant == 0 ? 0 : Self.overhang(slant: slant, of: self)
@@ -29,7 +29,7 @@ extension UIFont {
 // MARK: - Widths
 
 extension UIFont {
-  /// How wide letters are, on UIKit's scale.
+  /// The width of letters, on UIKit's scale.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// 0 is the usual width.
     public let rawValue: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 import SegueMedia
 
 extension UIFont {
-  /// What a text is for, which decides its size and weight.
+  /// The role of a text, which decides its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public let rawValue: String
@@ -22,17 +22,17 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading, as large as the body and bolder.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands below a heading.
+    /// The text below a heading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// What is called out.
+    /// A callout, a little smaller than the body.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Notes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below a picture.
+    /// The caption of a picture.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The smaller kind of that.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
@@ -49,17 +49,17 @@ extension UIFont {
   }
 }
 
-/// How a font follows the content size category.
+/// The scaling of a font with the content size category.
 struct FontScaling: Sendable {
   let style: UIFont.TextStyle
-  /// What is scaled; nil: the system font of the style.
+  /// The font that is scaled; nil: the system font of the style.
   let base: FontDescriptor?
   /// In points.
   var largest: CGFloat?
 }
 
 extension UIContentSizeCategory {
-  /// What `traits` say, or else what the user wants.
+  /// Returns the category of `traits`, or the user's if they specify none.
   static func of(_ traits: UITraitCollection?) -> UIContentSizeCategory {
     if let traits, traits.preferredContentSizeCategory != .unspecified {
       return traits.preferredContentSizeCategory
@@ -74,7 +74,7 @@ extension UIContentSizeCategory {
 /// Guidelines, "Typography".
 struct TextSizes: Sendable {
   let size: [CGFloat]
-  /// From one baseline to the next.
+  /// The distances from one baseline to the next.
   let leading: [CGFloat]
 
   static func of(_ style: UIFont.TextStyle) -> TextSizes { all[style] ?? body }

@@ -39,7 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   let descriptor: FontDescriptor
-  /// How its size follows the content size category; nil: it does not.
+  /// The scaling of the font with the content size category; nil: its size is fixed.
   let scaling: FontScaling?
   private let metrics: FontMetrics
 
@@ -91,7 +91,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The name of the font, such as "Inter-SemiBold".
   open var fontName: String { descriptor.postscriptName }
 
-  /// What the font is described by.
+  /// The font's descriptor, with the text style if the font is the system font of one.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(descriptor, textStyle: scaling?.base == nil ? scaling?.style : nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFontDescriptor {
-  /// What a descriptor says of a font.
+  /// The name of an attribute of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name of the attribute.
     public let rawValue: String
@@ -32,7 +32,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// A part of what `traits` says.
+  /// A key of the dictionary of `traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The name of the trait.
     public let rawValue: String
@@ -52,7 +52,7 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// A part of what `featureSettings` says.
+  /// A key of the dictionaries of `featureSettings`.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// The name of the part.
     public let rawValue: String
@@ -62,9 +62,9 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// A number: what is set, such as 6 for the width of digits.
+    /// A number: the feature to set, such as 6 for the width of digits.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// A number: what it is set to, such as 0 for digits of one width, 1 for others.
+    /// A number: the feature's setting, such as 0 for digits of one width, 1 for others.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// The former name of `type`.
     public static let featureIdentifier = type
@@ -82,7 +82,7 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// That of the user interface.
+    /// The design of the user interface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// With round ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
@@ -92,7 +92,7 @@ extension UIFontDescriptor {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What a font is like, in short.
+  /// A summary of a font's traits, as options.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt32
@@ -120,7 +120,7 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// Its lines are farther from each other. Unlike UIKit, without effect.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-    /// The bits that say which class it belongs to.
+    /// The bits of the font's class.
     public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
     /// Without serifs.
     public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)

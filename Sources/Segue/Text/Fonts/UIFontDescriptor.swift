@@ -1,14 +1,14 @@
 import Foundation
 import SegueMedia
 
-/// What a font is like: its name or family, its size, and how it differs from others of the family.
+/// A description of a font: its name or family, its size, and how it differs from others of the family.
 ///
 /// Immutable, so it can be used from any thread. A font that does not exist is the system font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The font that is described.
   let font: FontDescriptor
 
-  /// What was given.
+  /// The attributes given at creation.
   private let attributes: [AttributeName: Any]
 
   private init(font: FontDescriptor, attributes: [AttributeName: Any]) {
@@ -64,16 +64,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The size, in points.
   open var pointSize: CGFloat { font.size }
 
-  /// What was given about the letters' shape: their stretch and slant.
+  /// The given matrix of the letters' shape: their stretch and slant.
   open var matrix: CGAffineTransform { attributes[.matrix] as? CGAffineTransform ?? .identity }
 
-  /// What the font is like, in short.
+  /// A summary of the font's traits.
   open var symbolicTraits: SymbolicTraits { font.symbolicTraits }
 
-  /// What was given.
+  /// The attributes given at creation.
   open var fontAttributes: [AttributeName: Any] { attributes }
 
-  /// What the font has for an attribute; nil: nothing.
+  /// Returns the font's value for an attribute; nil: none.
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .name: font.postscriptName

@@ -4,10 +4,10 @@ import Foundation
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
-  /// Those of running text.
+  /// The metrics of running text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Those of text of `textStyle`; for a style that is unknown, those of running text.
+  /// Creates the metrics of text of `textStyle`; for a style that is unknown, those of running text.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
   }

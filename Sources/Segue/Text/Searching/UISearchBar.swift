@@ -5,13 +5,13 @@ import Foundation
 /// Escape does what the cancel button does where there is one, and clears the text where there is none. The bar is 56
 /// points high, and 44 more with a scope bar.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How a search bar looks.
+  /// The style of a search bar: with or without a background.
   public enum Style: UInt, Sendable {
     /// As `prominent`.
     case `default`
     /// With a background.
     case prominent
-    /// Without.
+    /// Without a background.
     case minimal
   }
 
@@ -57,13 +57,13 @@ import Foundation
 
   // MARK: Text
 
-  /// The text to search for. Setting it tells nobody.
+  /// The text to search for. Setting it does not notify the delegate.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
 
-  /// What is shown, faded, while there is no text; nil for nothing.
+  /// The text shown, faded, while the field is empty; nil for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -88,7 +88,7 @@ import Foundation
     didSet { showColors() }
   }
 
-  /// Where the bar lies, as its delegate says.
+  /// The position of the bar, as its delegate returns it.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   private func showColors() {
@@ -170,7 +170,7 @@ import Foundation
     }
   }
 
-  /// Which scope is chosen: the first one by default. Setting it tells nobody.
+  /// The index of the selected scope: the first one by default. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 {
     didSet { showScope() }
   }

@@ -22,7 +22,7 @@ import Foundation
   /// - Parameters:
   ///   - searchBar: The bar.
   ///   - range: In UTF-16 units.
-  ///   - text: What the user typed or pasted; empty to delete.
+  ///   - text: The text that the user typed or pasted; empty to delete.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -4,7 +4,7 @@ import Foundation
 /// for each of the others.
 struct EditedDocument: EditableText {
   private(set) var passages: [TextPassage]
-  /// Where each passage begins, and where the last one ends, in UTF-16 units.
+  /// The starts of the passages, and the end of the last one, in UTF-16 units.
   private(set) var starts: [Int]
   private(set) var selection: TextSelection
   private var whole: Whole
@@ -12,7 +12,7 @@ struct EditedDocument: EditableText {
   /// 16 million UTF-16 units (K18), so that there is room for any text of 16 MB.
   static let limit = 1 << 24
 
-  /// The whole text, once it was asked for.
+  /// A cache of the whole text, filled when it is first asked for.
   private final class Whole {
     var string: String?
 

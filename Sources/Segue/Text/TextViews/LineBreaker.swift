@@ -6,20 +6,20 @@ import SegueMedia
 /// Lines end after spaces and hyphens, or, where a word is wider than a whole line, within it. Spaces at the end of a
 /// line may overhang.
 struct LineBreaker {
-  /// A word with the spaces after it, a part of a very long one, a tab, or what stands in the place of a character.
+  /// A word with the spaces after it, a part of a very long one, a tab, or an attachment.
   struct Word {
-    /// The numbers of its characters in the passage.
+    /// The indices of its characters in the passage.
     var characters: Range<Int>
     var text: String
     var font: FontDescriptor
-    /// In points, with the spaces at its end.
+    /// The width with the spaces at its end, in points.
     var width: CGFloat
-    /// In points, without them.
+    /// The width without them, in points.
     var inkWidth: CGFloat
     var isTab = false
     /// Whether its width is not that of its text.
     var isFixed = false
-    /// What is added where a line ends after it, in points: the width of a hyphen.
+    /// The width added where a line ends after it, in points: that of a hyphen.
     var hyphen: CGFloat = 0
     /// Whether a line may end after it.
     var endsLine: Bool
@@ -28,7 +28,7 @@ struct LineBreaker {
   /// A line that was found.
   struct Line {
     var characters: Range<Int>
-    /// In points, without the spaces at its end.
+    /// The width without the spaces at its end, in points.
     var width: CGFloat
   }
 
@@ -36,26 +36,26 @@ struct LineBreaker {
   private static let slack: CGFloat = 0.01
 
   var words: [Word]
-  /// How wide the first line may be, and the others, in points.
+  /// The greatest width of the first line, and that of the others, in points.
   var firstRoom: CGFloat
   var room: CGFloat
   var breaksWords: Bool
-  /// Where tabs lead in the first line, and in the others.
+  /// The tab stops of the first line, and those of the others.
   var firstRuler: TabRuler
   var ruler: TabRuler
 
-  /// What follows the last tab of a line.
+  /// The text after the last tab of a line.
   private struct Column {
-    /// Where the tab is, in points.
+    /// The start of the tab, in points.
     var start: CGFloat = 0
     /// Nil: there is no tab.
     var stop: TabStop?
-    /// In points.
+    /// The width of the text, in points.
     var width: CGFloat = 0
-    /// How much of it lies before the stop, in points, as soon as that is certain.
+    /// The width of the part before the stop, in points, as soon as that is certain.
     var lead: CGFloat?
 
-    /// Where it ends with more text, in points.
+    /// Returns the end of the column with more text, in points.
     func end(with more: CGFloat = 0) -> CGFloat {
       guard let stop else { return start + width + more }
       let all = width + more
@@ -81,11 +81,11 @@ struct LineBreaker {
 
   /// The lines of the words; one without characters if there are none.
   ///
-  /// - Parameter start: The number of the first character.
+  /// - Parameter start: The index of the first character.
   mutating func lines(from start: Int) -> [Line] {
     var lines: [Line] = []
     var lineStart = start
-    /// What there is of the line since its beginning or its last tab, and where its ink ends.
+    /// The text of the line since its beginning or its last tab, and the end of its ink.
     var column = Column()
     var ink: CGFloat = 0
     /// The words of the line up to the last place where it may end, and its width there.
@@ -131,7 +131,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// How many characters of a word fit into `room`, and how wide they are; nil: none.
+  /// Returns the number of characters of a word that fit into `room`, and their width; nil: none.
   private func fitting(
     _ word: Word, _ room: CGFloat, atLeastOne: Bool
   ) -> (count: Int, width: CGFloat)? {

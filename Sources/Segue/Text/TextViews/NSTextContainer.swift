@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the text of a text view lies: how wide it is, and how many lines it may have.
+/// The area of a text view's text: its width, and the greatest number of lines.
 ///
 /// Unlike UIKit, it belongs to a text view that lays the text out itself: there are no layout managers, and no paths that
 /// text flows around.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var textView: UITextView?
 
-  /// Left and right of the text, in points. 5 by default.
+  /// The space left and right of the text, in points. 5 by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet {
       demand(lineFragmentPadding.isFinite, "the padding of text cannot be \(lineFragmentPadding)")
@@ -15,12 +15,12 @@ import Foundation
     }
   }
 
-  /// The most lines; 0, the default, for any number. What follows them is not shown.
+  /// The most lines; 0, the default, for any number. Later lines are not shown.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { textView?.flowDidChange() } }
   }
 
-  /// Where lines are broken: between words by default, or anywhere.
+  /// The mode of line breaking: between words by default, or anywhere.
   ///
   /// Unlike UIKit, the modes that truncate break lines between words.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {

@@ -1,19 +1,19 @@
 import Foundation
 import SegueMedia
 
-/// How the text of a document is set.
+/// The style in which the text of a document is laid out.
 struct TextFlowStyle: Equatable {
   /// The width of lines, in points.
   var width: CGFloat
-  /// How characters look that have no attributes.
+  /// The style of characters without attributes.
   var base: TextStyle
-  /// The paragraphs that have no style of their own.
+  /// The style of paragraphs that have none of their own.
   var paragraph: NSParagraphStyle.Values
   /// Whether natural alignment is at the right.
   var isRightToLeft = false
   /// The most lines; 0: any number.
   var limit = 0
-  /// A text of any length that has what links have instead of their own; nil: there are none.
+  /// A text whose attributes links get in the place of their own; nil: there are no links. Its length does not matter.
   var linkLook: NSAttributedString?
   /// Pixels per point.
   var scale: CGFloat
@@ -22,7 +22,7 @@ struct TextFlowStyle: Equatable {
 /// The lines of a passage.
 struct PassageLayout {
   private(set) var lines: [TextFlowLine] = []
-  /// In points.
+  /// The height of the passage, in points.
   private(set) var height: CGFloat = 0
   /// Whether it is for the beginning of the document.
   let isFirst: Bool
@@ -48,7 +48,7 @@ private struct LineMaker {
   let isLast: Bool
   let limit: Int
   var lines: [TextFlowLine] = []
-  /// Where the next line begins, in points.
+  /// The top of the next line, in points.
   var pen: CGFloat = 0
   /// Whether there may be tabs and soft hyphens.
   var hasTabs = false
@@ -106,7 +106,7 @@ private struct LineMaker {
     return result
   }
 
-  /// Those of its characters; a link has the view's instead of some.
+  /// Returns the attributes of a run's characters; those of `linkLook` override a link's own.
   private func attributes(of run: TextFragment.Run) -> [NSAttributedString.Key: Any] {
     guard run.attributes[.link] != nil, let link = style.linkLook, link.length > 0 else {
       return run.attributes
@@ -193,7 +193,7 @@ private struct LineMaker {
     pen += height
   }
 
-  /// In which direction a paragraph is read.
+  /// Returns the base direction of a paragraph.
   private func direction(
     of characters: ArraySlice<Character>, _ values: NSParagraphStyle.Values
   ) -> TextDirection {

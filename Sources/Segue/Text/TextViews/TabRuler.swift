@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where tabs of a line lead.
+/// The tab stops of a line.
 struct TabRuler {
   let style: NSParagraphStyle.Values
-  /// Where the line begins, in points from the edge from which stops are counted.
+  /// The start of the line, in points from the edge from which stops are counted.
   let indent: CGFloat
 
   /// Some of the text after a tab.
   struct Segment {
     var characters: [Character]
-    /// In points.
+    /// The width of the segment, in points.
     var width: CGFloat
-    /// Where its characters begin, in points; none for what is no letter.
+    /// The offsets of its characters, in points; none for a tab or an attachment.
     var edges: [CGFloat]
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows the lines of a document that are in sight, with the selection and the caret.
+/// Shows the visible lines of a document, with the selection and the caret.
 ///
-/// It has no size of its own: everything lies where it is in the content of the text view.
+/// It has no size of its own: everything lies at its place in the content of the text view.
 @MainActor final class TextCanvas: UIView {
   private let highlights = UIView()
   private let ink = UIView()
@@ -11,7 +11,7 @@ import Foundation
   private lazy var blink = CaretBlink { [weak caret] in caret?.alpha = $0 ? 1 : 0 }
   private var lineViews: [TextLineView] = []
   private var lines: [TextFlowLine] = []
-  /// What was shown last.
+  /// The marks shown last.
   private var shown = Shown()
 
   /// The marks around and below the text, in points of the content.
@@ -19,7 +19,7 @@ import Foundation
     /// Nil: there is none.
     var caret: CGRect?
     var selection: [CGRect] = []
-    /// Below what is composed.
+    /// The lines below marked text.
     var composition: [CGRect] = []
   }
 
@@ -51,7 +51,7 @@ import Foundation
 
   private var highlightColor: UIColor { tintColor.withAlphaComponent(Self.highlightAlpha) }
 
-  /// Shows lines; those that were shown before are not drawn anew.
+  /// Shows lines; those that were shown before are not redrawn.
   ///
   /// - Parameter origin: The upper left corner of the text, in points of the content.
   func show(_ placed: [PlacedLine], at origin: CGPoint) {
@@ -69,7 +69,7 @@ import Foundation
     }
   }
 
-  /// Gives each line a view: its own, or one whose line is not seen any more.
+  /// Gives each line a view: its own, or one whose line is no longer visible.
   private func adopt(_ new: [TextFlowLine]) {
     guard !new.elementsEqual(lines, by: ===) else { return }
     var known: [ObjectIdentifier: TextLineView] = [:]
@@ -91,7 +91,8 @@ import Foundation
     return view
   }
 
-  /// Shows the caret, the selection and what is composed. A caret elsewhere is visible at first, then blinks.
+  /// Shows the caret, the selection and the lines below marked text. A caret elsewhere is visible at first, then
+  /// blinks.
   func show(_ new: Shown, restartsBlink: Bool) {
     let old = shown
     shown = new

@@ -11,10 +11,10 @@ struct TextFlow {
   private var layouts: [PassageLayout?]
   /// The heights of the passages, estimated where they have no layout.
   private var heights: [CGFloat]
-  /// Where the passages begin, and where the last one ends.
+  /// The tops of the passages, and the bottom of the last one, in points.
   private(set) var tops: [CGFloat]
 
-  /// A document up to so many UTF-16 units is laid out at once (K19).
+  /// The greatest length of a document that is laid out at once, in UTF-16 units (K19).
   static let wholeLimit = 1 << 15
   /// The usual width of a character, in ems.
   private static let usualAdvance: CGFloat = 0.5
@@ -29,7 +29,7 @@ struct TextFlow {
     place()
   }
 
-  /// In points.
+  /// The height of the text, in points.
   var height: CGFloat { tops[tops.count - 1] }
 
   /// Whether everything is laid out at once.
@@ -81,8 +81,8 @@ struct TextFlow {
 // MARK: - Laying out
 
 extension TextFlow {
-  /// Lays out what lies between two heights, or everything. Returns how far what was laid out there before has shifted
-  /// down.
+  /// Lays out the text between two heights, or everything. Returns the distance by which the text that was laid out
+  /// there before has shifted down.
   mutating func layOut(_ range: ClosedRange<CGFloat>) -> CGFloat {
     guard !isWhole else {
       layOutAll()
@@ -92,7 +92,7 @@ extension TextFlow {
     let known = (first...passage(at: range.upperBound)).first { layouts[$0] != nil }
     let place = known.map { tops[$0] }
     var index = first
-    // What is laid out is lower or higher than was thought, so the end is looked for meanwhile.
+    // A passage may be lower or higher than estimated, so the end is looked for meanwhile.
     while index < layouts.count, tops[index] <= range.upperBound {
       layOut(passage: index)
       index += 1
@@ -149,19 +149,19 @@ extension TextFlow {
 /// A line and the top of its passage.
 struct PlacedLine {
   let line: TextFlowLine
-  /// From the top of the text, in points.
+  /// The distance from the top of the text, in points.
   let top: CGFloat
-  /// Where its passage begins, in UTF-16 units.
+  /// The start of its passage, in UTF-16 units.
   let origin: Int
 
   var bottom: CGFloat { top + line.height }
-  /// In UTF-16 units of the document.
+  /// The range of the line, in UTF-16 units of the document.
   var units: Range<Int> { origin + line.units.lowerBound..<origin + line.units.upperBound }
 
-  /// The number in the passage of the character that begins at `offset`.
+  /// Returns the index in the passage of the character that begins at `offset`.
   func character(at offset: Int) -> Int { line.passage.character(at: offset - origin) }
 
-  /// Where a character begins, in UTF-16 units of the document.
+  /// Returns the offset of a character, in UTF-16 units of the document.
   func offset(of character: Int) -> Int { origin + line.passage.edges[character] }
 }
 

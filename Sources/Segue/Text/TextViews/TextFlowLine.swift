@@ -1,31 +1,31 @@
 import Foundation
 import SegueMedia
 
-/// A line of a document: where it lies, and which characters it shows.
+/// A line of a document: its place and its characters.
 ///
-/// What it looks like, and where its characters are, is found out once it is seen.
+/// Its look, and the places of its characters, are determined once it is visible.
 final class TextFlowLine {
   let passage: TextPassage
-  /// The numbers of its characters in the passage, without the line break.
+  /// The indices of its characters in the passage, without the line break.
   let characters: Range<Int>
   /// Whether a line break, or the end of the text, follows.
   let endsParagraph: Bool
-  /// From the top of the passage, in points.
+  /// The distance from the top of the passage, in points.
   let top: CGFloat
-  /// With the space to the next line, in points; a whole number of pixels, so that the lines below a new one need not be
-  /// drawn anew.
+  /// The height with the space to the next line, in points; a whole number of pixels, so that the lines below a new one
+  /// need not be redrawn.
   let height: CGFloat
-  /// From the top to the baseline, in points.
+  /// The distance from the top to the baseline, in points.
   let ascent: CGFloat
-  /// Where its ink begins, in points from the left of the text.
+  /// The start of its ink, in points from the left of the text.
   private let start: CGFloat
-  /// Without the spaces at its end, in points.
+  /// The width without the spaces at its end, in points.
   let width: CGFloat
-  /// In which direction the paragraph is read.
+  /// The base direction of the line's paragraph.
   let direction: TextDirection
   /// The styles of its characters, in order.
   let styles: [(characters: Range<Int>, style: TextStyle)]
-  /// Where tabs lead; nil where there are none.
+  /// The tab stops; nil where there are no tabs.
   let ruler: TabRuler?
 
   /// Its characters in their places.
@@ -75,18 +75,18 @@ final class TextFlowLine {
 // MARK: - Places
 
 extension TextFlowLine {
-  /// Where the characters begin, in points from the left of the text: the spaces at the end lie beyond the line.
+  /// The left end of the characters, in points from the left of the text: the spaces at the end lie beyond the line.
   var origin: CGFloat {
     direction == .rightToLeft ? start - max(0, layout.width - width) : start
   }
 
-  /// Where the caret is before a character, in points from the left of the text.
+  /// Returns the x-coordinate of the caret before a character, in points from the left of the text.
   func place(before character: Int) -> CGFloat {
     let index = character - characters.lowerBound
     return origin + layout.edges[min(max(0, index), layout.edges.count - 1)]
   }
 
-  /// From where to where characters are, in points from the left of the text.
+  /// Returns the spans of some characters, in points from the left of the text.
   func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
     let part = range.clamped(to: characters)
     guard !part.isEmpty else { return [] }
@@ -96,24 +96,24 @@ extension TextFlowLine {
     }
   }
 
-  /// The last character before which the caret is in this line: where the text goes on in the next line, it is before
-  /// the last one here.
+  /// The index of the last character before which the caret is in this line: where the text continues in the next line,
+  /// it is the last one here.
   var lastPlace: Int {
     endsParagraph ? characters.upperBound : max(characters.lowerBound, characters.upperBound - 1)
   }
 
-  /// The character before which the caret is nearest to `x`, in points from the left of the text.
+  /// Returns the index of the character before which the caret is nearest to `x`, in points from the left of the text.
   func character(nearestTo x: CGFloat) -> Int {
     min(characters.lowerBound + layout.character(nearestTo: x - origin), lastPlace)
   }
 
-  /// The character at `x`, in points from the left of the text; nil beside the line.
+  /// Returns the index of the character at `x`, in points from the left of the text; nil beside the line.
   func character(under x: CGFloat) -> Int? {
     layout.character(under: x - origin).map { characters.lowerBound + $0 }
   }
 
-  /// The character before which the caret is one gap to the left, or right, of that before `character`; nil at the end
-  /// of the line, or where everything is read from left to right.
+  /// Returns the index of the character before which the caret is one gap to the left, or right, of that before
+  /// `character`; nil at the end of the line.
   func character(beside character: Int, isLeft: Bool) -> Int? {
     layout.character(beside: character - characters.lowerBound, isLeft: isLeft)
       .map { characters.lowerBound + $0 }

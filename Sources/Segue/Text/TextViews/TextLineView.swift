@@ -4,7 +4,7 @@ import SegueRaster
 
 /// Draws a line of a document.
 @MainActor final class TextLineView: UIView {
-  /// What is drawn.
+  /// The drawn content of a line: its runs and its baseline.
   private struct Content: Equatable {
     /// Some characters with one style.
     struct Run: Equatable {
@@ -14,14 +14,14 @@ import SegueRaster
     }
 
     var runs: [Run]
-    /// From the top of the line to the baseline, in points.
+    /// The distance from the top of the line to the baseline, in points.
     var ascent: CGFloat
   }
 
   private var line: TextFlowLine?
   private var content: Content?
 
-  /// How far letters may extend beyond the line to the left and right, in points.
+  /// The distance by which letters may extend beyond the line to the left and right, in points.
   static let margin: CGFloat = 4
 
   override init(frame: CGRect) {

@@ -9,7 +9,7 @@ import Foundation
 /// line break, and those before the end of a very long paragraph.
 final class TextPassage {
   let string: String
-  /// In UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   let length: Int
   /// The attributes of the characters; nil: they have none.
   let runs: [TextFragment.Run]?
@@ -32,9 +32,9 @@ final class TextPassage {
   private(set) lazy var breakCount = string.utf8.count { $0 == Self.lineFeed }
 
   private static let lineFeed = UInt8(ascii: "\n")
-  /// A passage ends with the first paragraph that ends beyond so many bytes.
+  /// Target size of a passage, in bytes; it ends with the paragraph that reaches it.
   private static let usualSize = 1024
-  /// A paragraph of more bytes is divided.
+  /// The greatest size of a paragraph that is not divided, in bytes.
   static let sizeLimit = 4096
 
   init(_ fragment: TextFragment) {
@@ -91,14 +91,14 @@ extension TextPassage {
     }
   }
 
-  /// Where the passage that begins at `start` ends.
+  /// Returns the end of the passage that begins at `start`.
   private static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let count = bytes.count
     guard count - start > usualSize else { return count }
     let limit = min(count, start + sizeLimit)
     if let found = lineFeed(in: bytes, start + usualSize - 1..<limit) { return found + 1 }
     if limit == count { return count }
-    // What follows is a long paragraph, which begins a passage.
+    // Here a long paragraph follows, which begins a passage.
     for place in stride(from: start + usualSize - 1, through: start, by: -1)
     where bytes[place] == lineFeed { return place + 1 }
     for place in stride(from: limit - 1, through: start + sizeLimit / 2, by: -1)

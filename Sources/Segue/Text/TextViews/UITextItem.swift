@@ -2,7 +2,7 @@ import Foundation
 
 /// A link or an attachment in a text view.
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What it is.
+  /// The kinds of items: links and attachments.
   public enum Content {
     /// A link to an address.
     case link(URL)
@@ -10,10 +10,10 @@ import Foundation
     case textAttachment(NSTextAttachment)
   }
 
-  /// What it is.
+  /// The link or the attachment.
   open private(set) var content: Content
 
-  /// Where it is, in UTF-16 units.
+  /// The range of the item in the text, in UTF-16 units.
   open private(set) var range: NSRange
 
   init(_ content: Content, range: NSRange) {
@@ -22,24 +22,25 @@ import Foundation
   }
 }
 
-/// How the user deals with a link or an attachment.
+/// The way in which the user interacts with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
   /// By a click or tap. Unlike UIKit, there is no other way.
   case invokeDefaultAction
-  /// By asking what can be done with it.
+  /// By asking for the actions that it offers.
   case presentActions
-  /// By looking at what it leads to.
+  /// By looking at its target.
   case preview
 }
 
 extension UITextView {
-  /// What links have; nil where there can be none.
+  /// A text with the attributes that links get; nil where there can be no links.
   var linkLook: NSAttributedString? {
     displayed.hasAttributes
       ? NSAttributedString(string: " ", attributes: linkTextAttributes) : nil
   }
 
-  /// A click or tap has ended without selecting anything.
+  /// Performs the action of the link or attachment at `touch`, a click or tap that has ended without selecting
+  /// anything.
   func useItem(at touch: UITouch) {
     guard let item = item(at: touch.location(in: self)) else { return }
     let usual = UIAction { [weak self] _ in self?.follow(item) }

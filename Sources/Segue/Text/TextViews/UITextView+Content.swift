@@ -40,12 +40,12 @@ extension UITextView {
 // MARK: - Layout
 
 extension UITextView {
-  /// In points.
+  /// The width of the caret, in points.
   private static let caretWidth: CGFloat = 2
-  /// Below the baseline, in points.
+  /// The distance of the line below marked text from the baseline, in points.
   private static let underlineDrop: CGFloat = 2
 
-  /// What the text is set in has changed.
+  /// Called when the container's size, insets or style changed.
   func flowDidChange() {
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -88,10 +88,10 @@ extension UITextView {
     return top...(top + max(0, bounds.height))
   }
 
-  /// Lays out what is in sight, and shows it.
+  /// Lays out the visible text, and shows it.
   func placeText() {
     updateFlow()
-    // What is laid out may be higher than was thought, and move the content.
+    // Laid-out lines may be taller than estimated, which shifts the content.
     for _ in 0..<3 {
       let shift = flow.layOut(visibleHeights)
       let place = contentOffset
@@ -146,7 +146,7 @@ extension UITextView {
     canvas.show(shown, restartsBlink: restartsBlink)
   }
 
-  /// Where the visible part of a range of the displayed text is, in points of the view.
+  /// Returns the rectangles of the visible part of a range of the displayed text, in points of the view.
   ///
   /// - Parameter extends: Whether lines whose end is followed by more of the range are filled to the edge.
   private func rects(
@@ -177,7 +177,7 @@ extension UITextView {
     }
   }
 
-  /// The caret at an offset of the text, in points of the view.
+  /// Returns the rectangle of the caret at an offset of the text, in points of the view.
   func caretRect(at offset: Int) -> CGRect {
     updateFlow()
     let origin = textOrigin
@@ -193,7 +193,7 @@ extension UITextView {
       height: (origin.y + line.bottom).snapped(scale) - top)
   }
 
-  /// The caret, in points of the view.
+  /// The rectangle of the caret, in points of the view.
   var caretArea: CGRect {
     let place = edited.selection.head
     // Subclasses may have another one.
@@ -202,7 +202,7 @@ extension UITextView {
   }
 
   func showCaret() {
-    // What comes into sight may be higher than was thought, so it is looked at again.
+    // Lines that become visible may be taller than estimated, so the scrolling is repeated.
     for _ in 0..<4 {
       layoutIfNeeded()
       let place = contentOffset
@@ -213,7 +213,7 @@ extension UITextView {
     placeSelection(restartsBlink: true)
   }
 
-  /// The caret, and the inset above the first line and below the last.
+  /// The rectangle of the caret, with the inset above the first line and below the last.
   private var caretNeighborhood: CGRect {
     let area = caretArea
     let isFirst = area.minY <= textOrigin.y

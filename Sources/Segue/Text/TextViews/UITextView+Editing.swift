@@ -147,8 +147,8 @@ extension UITextView {
     goal = aim
   }
 
-  /// Where an arrow to the left or right points to in a line that is read in both directions, or from right to left; nil:
-  /// the arrows follow the order of the text.
+  /// Returns the offset to which an arrow to the left or right leads in a line that is read in both directions, or from
+  /// right to left; nil: the arrows follow the order of the text.
   private func placeBeside(_ movement: TextMovement, extends: Bool) -> Int? {
     let isLeft = movement == .backward || movement == .wordBackward
     guard isLeft || movement == .forward || movement == .wordForward else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UITextView {
-  /// How fast a selection that is dragged beyond the edge scrolls: in points per second, for each point of distance.
+  /// The speed of scrolling while a selection is dragged beyond the edge: in points per second, for each point of
+  /// distance.
   private static let edgeSpeed: CGFloat = 10
-  /// In points per second.
+  /// The greatest speed, in points per second.
   private static let topEdgeSpeed: CGFloat = 3000
 
   /// A touch went down. Returns whether it is for the text.
@@ -47,7 +48,7 @@ extension UITextView {
     if !isFirstResponder {
       let selection = edited.selection
       guard becomeFirstResponder() else { return }
-      // What is selected as editing begins stays so (K8).
+      // A selection made as editing begins is kept (K8).
       if edited.selection != selection { return }
     }
     beginSelecting(touch, event)
@@ -65,7 +66,7 @@ extension UITextView {
     return tap?.numberOfTapsRequired == 1 && tap?.numberOfTouchesRequired == 1
   }
 
-  /// Scrolls as long as the touch is above or below what is seen.
+  /// Scrolls as long as the touch is above or below the visible part.
   private func scrollAtEdge(_ touch: UITouch) {
     guard edgeDistance(touch) != 0 else {
       edgeScroll = nil
@@ -91,7 +92,7 @@ extension UITextView {
     }
   }
 
-  /// How far a touch is below what is seen, or above it (negative), in points.
+  /// Returns the distance of a touch below the visible part, or above it (negative), in points.
   private func edgeDistance(_ touch: UITouch) -> CGFloat {
     let y = touch.location(in: self).y
     return y < bounds.minY ? y - bounds.minY : max(0, y - bounds.maxY)

@@ -6,7 +6,8 @@ import Foundation
 /// of the desktop: a drag of the pointer selects, the wheel and fingers scroll. Tab types a tab, as in UIKit; Shift+Tab
 /// moves the focus back.
 ///
-/// Only what is in sight is drawn, and of long texts only that is laid out: a text of 10 MB is shown and edited at once.
+/// Only the visible text is drawn, and of long texts only that is laid out: a text of 10 MB is shown and edited at
+/// once.
 ///
 /// Unlike UIKit, a text has at most 16,777,216 UTF-16 units; what is set, typed or pasted beyond is cut off. A paragraph
 /// of more than 4,096 bytes of UTF-8 begins a new line in about that distance. There are no menus.
@@ -21,7 +22,7 @@ import Foundation
     set { super.delegate = newValue }
   }
 
-  /// Where the text lies.
+  /// The area of the text: its width, and the greatest number of lines.
   open private(set) var textContainer: NSTextContainer
 
   // Storage for the extensions.
@@ -29,7 +30,7 @@ import Foundation
   var history = EditHistory()
   var marked: MarkedText?
   var drag: TextDrag?
-  /// The text, with the look of what is marked.
+  /// The text, with the attributes of the marked part.
   var displayed = EditedDocument()
   var flow = TextFlow(
     EditedDocument(),
@@ -39,10 +40,10 @@ import Foundation
   let canvas = TextCanvas()
   /// Whether the user edits the text now.
   var isEditing = false
-  /// Where moves up and down aim at, in points from the left of the text; nil: where the caret is.
+  /// The x-coordinate that moves up and down aim at, in points from the left of the text; nil: the caret's.
   var goal: CGFloat?
   var editorOptions: EditorOptions?
-  /// What the next text to be typed looks like; nil: as what is around it.
+  /// The attributes of the next text to be typed; nil: those of the text around it.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The touch that is down in the text.
   weak var press: UITouch?
@@ -58,7 +59,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - frame: In points of the superview.
-  ///   - textContainer: Where the text lies; nil: in a new container.
+  ///   - textContainer: The area of the text; nil: a new container.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -80,14 +81,14 @@ import Foundation
 
   // MARK: Text
 
-  /// The text; empty by default, and when set to nil. Setting it puts the caret at its end, tells nobody and forgets what
-  /// could be undone (K4).
+  /// The text; empty by default, and when set to nil. Setting it puts the caret at its end, notifies nobody and forgets
+  /// the edits that could be undone (K4).
   open var text: String! {
     get { edited.string }
     set { adopt(TextFragment(newValue ?? "")) }
   }
 
-  /// The text with its attributes; what characters lack, they have from the view.
+  /// The text with its attributes; characters take missing ones from the view.
   open var attributedText: NSAttributedString! {
     get { attributed(edited.fragment(in: 0..<edited.length)) }
     set { adopt(newValue.map { TextFragment($0) } ?? TextFragment("")) }
@@ -101,8 +102,8 @@ import Foundation
   /// Whether the user may select text, in a view that is not edited as well. True by default.
   open var isSelectable = true
 
-  /// What text that is typed looks like: by default as the text before it, or as all text of the view. It holds until
-  /// the selection changes.
+  /// The attributes of typed text: by default those of the text before it, or those of all text of the view. A value
+  /// that was set holds until the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? naturalTypingAttributes }
     set { ownTypingAttributes = newValue }
@@ -131,7 +132,7 @@ import Foundation
     didSet { if textAlignment != oldValue { flowDidChange() } }
   }
 
-  /// Between the text's container and the edges of the content, in points: 8 above and below by default.
+  /// The space between the text's container and the edges of the content, in points: 8 above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       layer.demandFinite(textContainerInset.isFinite, "textContainerInset", textContainerInset)
@@ -145,7 +146,7 @@ import Foundation
     didSet { textSizeDidChange() }
   }
 
-  /// What links have instead of attributes of their own. The view's tint color by default.
+  /// The attributes of links, which override their own. The view's tint color by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
     set {
@@ -182,19 +183,19 @@ import Foundation
     scroll(to: offsets(of: range))
   }
 
-  /// Where the caret is drawn at `position`, in points of the view's content; nowhere if it is empty.
+  /// Returns the rectangle of the caret at `position`, in points of the view's content; an empty one shows no caret.
   open func caretRect(for position: UITextPosition) -> CGRect {
     layoutIfNeeded()
     return caretRect(at: edited.wholeCharacters(position.offset..<position.offset).lowerBound)
   }
 
-  /// Where a part of the text is drawn, as far as it is in one line, in points of the view's content.
+  /// Returns the rectangle of a part of the text, as far as it is in one line, in points of the view's content.
   open func firstRect(for range: UITextRange) -> CGRect { area(of: range) }
 
-  /// Where a part of the text is drawn, line by line, in points of the view's content.
+  /// Returns the rectangles of a part of the text, line by line, in points of the view's content.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
 
-  /// The place between two characters nearest to `point`, in points of the view's content.
+  /// Returns the place between two characters nearest to `point`, in points of the view's content.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     layoutIfNeeded()
     return TextOffset(offset(nearestTo: point))
@@ -236,7 +237,7 @@ import Foundation
       !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder(), isFirstResponder
     else { return false }
-    // The delegate of what was edited before may have removed this view.
+    // The delegate of the text edited before may have removed this view.
     guard window != nil else {
       UIApplication.shared.firstResponder = nil
       return false
@@ -251,8 +252,7 @@ import Foundation
     return super.resignFirstResponder()
   }
 
-  /// A manager that belongs to the text, and undoes what was typed (K11); that of the view around where the text is not
-  /// edited.
+  /// A manager that belongs to the text, and undoes typing (K11); that of the view around where the text is not edited.
   open override var undoManager: UndoManager? { isEditable ? history.manager : super.undoManager }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -332,7 +332,7 @@ import Foundation
     programMarks(markedText, selectedRange)
   }
 
-  /// Accepts what is marked; it can then be undone.
+  /// Accepts the marked text, which can then be undone.
   open func unmarkText() {
     unmark()
   }
@@ -388,7 +388,7 @@ import Foundation
 
   // MARK: Directions
 
-  /// In which direction the paragraph at a place is read.
+  /// Returns the base direction of the paragraph at a place.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {

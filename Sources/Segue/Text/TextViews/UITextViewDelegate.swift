@@ -19,7 +19,7 @@ import Foundation
   /// - Parameters:
   ///   - textView: The view.
   ///   - range: In UTF-16 units.
-  ///   - text: What the user typed or pasted; empty to delete, a line feed for the Return key.
+  ///   - text: The text that the user typed or pasted; empty to delete, a line feed for the Return key.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -55,7 +55,7 @@ import Foundation
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
 
-  /// What happens when the user clicks a link or an attachment; nil: nothing. By default `defaultAction`, which asks
+  /// Returns the action for a click on a link or an attachment; nil: none. By default `defaultAction`, which asks
   /// whether to interact, and opens a link.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction

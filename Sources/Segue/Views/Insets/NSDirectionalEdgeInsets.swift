@@ -3,13 +3,13 @@ import Foundation
 /// Distances in points from the four edges of a rectangle, inwards; the sides are named by the direction of the
 /// layout.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Of the upper edge, downwards.
+  /// The inset from the upper edge, downwards.
   public var top: CGFloat
-  /// Of the edge where lines begin: the left one, unless the layout is right to left.
+  /// The inset from the edge where lines begin: the left one, unless the layout is right to left.
   public var leading: CGFloat
-  /// Of the lower edge, upwards.
+  /// The inset from the lower edge, upwards.
   public var bottom: CGFloat
-  /// Of the edge where lines end.
+  /// The inset from the edge where lines end.
   public var trailing: CGFloat
 
   /// No distance anywhere.

@@ -68,7 +68,7 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The margins, of whose changes the view is told from now on.
+  /// The margins; reading them makes the view receive notice of their changes from now on.
   var lookedAtMargins: UIEdgeInsets {
     let margins = layoutMargins
     insetsToChange.knownMargins = margins

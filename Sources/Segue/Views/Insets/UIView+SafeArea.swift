@@ -9,7 +9,7 @@ extension UIView {
     return made
   }
 
-  /// What views in this one inherit of its safe area (I7).
+  /// The safe area insets that subviews inherit (I7).
   var safeAreaForSubviews: UIEdgeInsets {
     let own = insets?.safeArea ?? .zero
     guard own != .zero, let scrollView = self as? UIScrollView else { return own }
@@ -41,8 +41,8 @@ extension UIView {
     return (result + added).combined(with: .zero, max)
   }
 
-  /// What the view sees of the safe area of `superview`. Where that contains controllers, the view of one has it
-  /// wherever an animator has moved it (I5).
+  /// Returns the part of the safe area of `superview` that reaches into the view. Where that
+  /// contains controllers, the view of one has it wherever an animator has moved it (I5).
   private func seen(_ insets: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
     if let controller = owningViewController,
       let container = superview as? ControllerContainerView

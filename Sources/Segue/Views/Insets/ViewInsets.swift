@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a view knows of its safe area and its margins: made for views for which they are not as by default.
+/// A view's safe area and margins: made for views for which they are not as by default.
 @MainActor final class ViewInsets {
   /// The safe area's insets, as the view was last told.
   var safeArea = UIEdgeInsets.zero
-  /// What the view's own container adds to its safe area, such as the height of a bar.
+  /// The insets that the view's own container adds to its safe area, such as the height of a bar.
   var bars = UIEdgeInsets.zero
 
   var margins = Margins.standard

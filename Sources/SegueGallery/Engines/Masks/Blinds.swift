@@ -3,11 +3,11 @@ import UIKit
 /// The old screen is printed on the slats of a Venetian blind, which turn until they are seen
 /// edge-on, one after the other: the new one shows between them.
 public final class Blinds: TransitionAnimator {
-  /// How many slats hang below one another.
+  /// The number of slats, from top to bottom.
   public var count = 12
-  /// How much of the time passes until the last slat begins to turn.
+  /// The fraction of the duration over which the slats begin to turn, one after the other.
   public var delay = 0.4
-  /// How far away the eye is, in lengths of the screen's longer side.
+  /// The distance of the eye, in lengths of the screen's longer side.
   public var distance: CGFloat = 1.5
 
   /// Nine tenths of a second long.

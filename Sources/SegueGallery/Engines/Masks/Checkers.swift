@@ -3,7 +3,7 @@ import UIKit
 /// The new screen appears in the squares of a checkerboard: each is drawn like a curtain, first
 /// those of one color, then those of the other.
 public final class Checkers: TransitionAnimator {
-  /// How many squares lie side by side.
+  /// The number of squares in a row.
   public var columns = 8
 
   /// Eight tenths of a second long.

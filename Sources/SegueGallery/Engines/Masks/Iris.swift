@@ -3,7 +3,7 @@ import UIKit
 /// A circle closes around the old screen until all is black, and opens around the new one, as in
 /// silent films, where a diaphragm before the lens was turned by hand.
 public final class Iris: TransitionAnimator {
-  /// How much of the time it takes to close.
+  /// The fraction of the duration that the circle takes to close.
   public var closing = 0.5
 
   /// A second long.

@@ -5,7 +5,7 @@ import UIKit
 public final class ShapeReveal: TransitionAnimator {
   /// 0: a star, 1: a heart, 2: a rounded square, 3: a hexagon.
   public var shape = 0
-  /// How far the shape turns while it grows, in degrees, less than 180.
+  /// The angle by which the shape turns while it grows, in degrees, less than 180.
   public var spin: CGFloat = 40
 
   /// Eight tenths of a second long.

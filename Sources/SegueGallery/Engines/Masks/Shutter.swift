@@ -9,9 +9,9 @@ import UIKit
 ///
 /// The blades are views in front of the screens: nothing has to be masked.
 public final class Shutter: TransitionAnimator {
-  /// How many blades there are.
+  /// The number of blades.
   public var blades = 8
-  /// How far the blades turn while they close, in degrees.
+  /// The angle by which the blades turn while they close, in degrees.
   public var twist: CGFloat = 45
 
   /// A second long.
@@ -19,7 +19,7 @@ public final class Shutter: TransitionAnimator {
 
   override func animate(_ screens: Screens) {
     let slice = 2 * .pi / CGFloat(blades)
-    // Half the diagonal: so far must the sides of the hole be from its middle to be out of sight.
+    // Half the diagonal: at this distance from the middle the hole's sides are out of sight.
     let reach = hypot(screens.bounds.width, screens.bounds.height) / 2 + 2
     let corner = reach / cos(slice / 2)
     let center = CGPoint(x: screens.bounds.width / 2, y: screens.bounds.height / 2)

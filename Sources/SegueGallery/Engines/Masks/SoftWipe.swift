@@ -7,7 +7,7 @@ import UIKit
 ///     │     screen     │           the screen until all that is opaque covers it.
 ///     └────────────────┘
 public final class SoftWipe: TransitionAnimator {
-  /// How wide the ramp is, as a fraction of the way.
+  /// The width of the ramp, as a fraction of the screen's length in the direction of the way.
   public var softness: CGFloat = 0.35
   /// The direction of the way, in degrees: 0 is level, 90 upward.
   public var angle: CGFloat = 0
@@ -21,7 +21,7 @@ public final class SoftWipe: TransitionAnimator {
     let radians = angle * .pi / 180
     // The unit vector to where the sheet comes from.
     let from = CGVector(dx: screens.side * cos(radians), dy: sin(radians))
-    // How long and wide the screen is along it and across.
+    // The size of the screen along that direction and across.
     let length = size.width * abs(from.dx) + size.height * abs(from.dy) + 2
     let width = size.width * abs(from.dy) + size.height * abs(from.dx) + 2
     let ramp = length * softness

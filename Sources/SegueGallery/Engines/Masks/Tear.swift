@@ -3,9 +3,9 @@ import UIKit
 /// The old screen is torn in two along a ragged line, from top to bottom; the halves turn apart and
 /// fall. The white inside of the paper shows along one of them.
 public final class Tear: TransitionAnimator {
-  /// How far the halves turn apart before they fall, in degrees.
+  /// The angle by which each half turns while the tear opens, in degrees.
   public var angle: CGFloat = 12
-  /// How far the line strays, as a fraction of the width.
+  /// The amplitude of the line's waver, as a fraction of the width.
   public var raggedness: CGFloat = 0.04
 
   /// A second long.

@@ -10,7 +10,7 @@ import UIKit
 ///
 /// Two views are the same thing if they have the same `accessibilityIdentifier`.
 public final class Morph: TransitionAnimator {
-  /// Which part of the transition it takes letters to fade out, and others to fade in.
+  /// The fraction of the duration that unmatched letters fade: out from the start, in until the end.
   public var fade = 0.6
 
   /// Seven tenths of a second long.

@@ -8,7 +8,7 @@ import UIKit
 public final class Zoom: TransitionAnimator {
   /// The corners of the card on its way, in points.
   public var corners: CGFloat = 28
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.4
 
   /// 0.55 seconds long.

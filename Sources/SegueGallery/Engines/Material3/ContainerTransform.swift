@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was touched is a container: it grows to the whole screen, and what it contains dissolves into
+/// The touched view is a container: it grows to the whole screen, and its contents dissolve into
 /// the new screen.
 ///
 ///     ┌────────────┐    ┌────────────┐    ┌────────────┐
@@ -13,7 +13,7 @@ import UIKit
 /// After Material's `MaterialContainerTransform`: its contents dissolve in the first quarter of the
 /// progress, and its shape in the first three.
 public final class ContainerTransform: TransitionAnimator {
-  /// How much the old screen darkens, from 0 to 1.
+  /// The final opacity of the scrim over the old screen, from 0 to 1.
   public var scrim: CGFloat = 0.32
 
   /// Half a second long.

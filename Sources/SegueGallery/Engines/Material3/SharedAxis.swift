@@ -17,9 +17,9 @@ public final class SharedAxis: TransitionAnimator {
     case y
   }
 
-  /// Along which axis both screens move.
+  /// The axis along which both screens move.
   public let axis: Axis
-  /// How far they move, in points.
+  /// The distance that each screen moves, in points.
   public var distance: CGFloat = 30
 
   /// 0.45 seconds long.

@@ -8,10 +8,10 @@ import UIKit
 ///
 /// After Material's `MaterialSharedAxis`, with its sizes and thresholds.
 public final class SharedAxisZ: TransitionAnimator {
-  /// The size of the new screen at the start.
+  /// The initial scale of the new screen.
   public var scale: CGFloat = 0.8
 
-  /// What the old screen grows to.
+  /// The final scale of the old screen.
   private static let grown: CGFloat = 1.1
 
   /// 0.45 seconds long.

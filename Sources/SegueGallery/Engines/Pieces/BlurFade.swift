@@ -2,7 +2,7 @@ import UIKit
 
 /// The old screen gets out of focus; blurred, it fades into the new one, which gets sharp.
 public final class BlurFade: TransitionAnimator {
-  /// How far the strongest blur reaches, as a fraction of the width.
+  /// The reach of the strongest blur, as a fraction of the width.
   public var radius: CGFloat = 0.03
 
   /// Six tenths of a second long.

@@ -2,11 +2,11 @@ import UIKit
 
 /// The old screen breaks into pieces that fly apart, turn and fade; the new one is behind them.
 public final class Explode: TransitionAnimator {
-  /// How many pieces lie side by side.
+  /// The number of pieces in a row.
   public var columns = 8
-  /// How far the outermost pieces fly, as a fraction of the screen.
+  /// The distance that the outermost pieces fly, as a fraction of the screen.
   public var reach: CGFloat = 0.6
-  /// How far the outermost pieces turn, in radians.
+  /// The angle by which the outermost pieces turn, in radians.
   public var spin: CGFloat = 1.2
 
   /// Eight tenths of a second long.

@@ -3,11 +3,11 @@ import UIKit
 /// The picture is disturbed, as if by a bad signal: bands of it jump aside, colors come apart, and
 /// more and more bands already show the new screen.
 public final class Glitch: TransitionAnimator {
-  /// How many bands lie below one another.
+  /// The number of bands, from top to bottom.
   public var bands = 24
-  /// How far bands jump at most, as a fraction of the width.
+  /// The longest jump of a band, as a fraction of the width.
   public var reach: CGFloat = 0.15
-  /// How often the disturbance changes.
+  /// The number of times that the disturbance changes.
   public var jumps = 9
 
   /// Seven tenths of a second long.
@@ -31,8 +31,8 @@ public final class Glitch: TransitionAnimator {
       screens.pieces(of: screens.new, columns: 1, rows: rows))
     for (old, new) in pairs {
       if let color { for band in [old, new] { band.shade(color).alpha = 0.5 } }
-      // From when on it shows the new screen, and how far it is aside after each jump: it is worst
-      // in the middle, and the first and last time all is well.
+      // The progress at which the band switches to the new screen, and its offset after each jump:
+      // largest in the middle, and 0 the first and last time.
       let switches = random.next(in: 0.25...0.75)
       let places = (0...jumps).map { jump in
         let strength = sin(.pi * CGFloat(jump) / CGFloat(jumps))

@@ -3,7 +3,7 @@ import UIKit
 /// The old screen gets coarser and coarser pixels; when they are largest, those of the new one fade
 /// in, and get finer again.
 public final class Pixelate: TransitionAnimator {
-  /// How many of the largest pixels lie side by side.
+  /// The number of the largest pixels in a row.
   public var columns = 20
 
   /// Eight tenths of a second long.

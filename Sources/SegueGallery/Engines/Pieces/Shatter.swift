@@ -3,11 +3,11 @@ import UIKit
 /// The old screen is a pane of glass that breaks where it was touched: its shards tumble and fall,
 /// those near the touch first.
 public final class Shatter: TransitionAnimator {
-  /// How many rings of shards there are around the touch.
+  /// The number of rings of shards around the touch.
   public var rings = 4
-  /// How fast the shards are thrown outward, in screen heights a duration.
+  /// The outward speed of the shards near the touch, in screen heights per duration.
   public var force: CGFloat = 0.3
-  /// How far the shards tumble, in degrees.
+  /// The largest angle by which shards tumble, in degrees.
   public var spin: CGFloat = 150
 
   /// 1.2 seconds long.

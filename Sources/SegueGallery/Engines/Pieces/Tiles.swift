@@ -5,11 +5,11 @@ import UIKit
 ///     ▒▒▒▒  ╲ ╱  ████     A tile turns away until it is seen edge-on; there its back takes over,
 ///     ▒▒▒▒   │   ████     and turns from edge-on to where the front was.
 public final class Tiles: TransitionAnimator {
-  /// How many tiles lie side by side.
+  /// The number of tiles in a row.
   public var columns = 8
-  /// How much of the time passes until the last tile begins to turn.
+  /// The fraction of the duration that passes before the last tile begins to turn.
   public var delay = 0.7
-  /// How far away the eye is from each tile, in lengths of the screen's longer side.
+  /// The distance of the eye from each tile, in lengths of the screen's longer side.
   public var distance: CGFloat = 0.6
 
   /// A second long.

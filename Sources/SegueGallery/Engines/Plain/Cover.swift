@@ -6,9 +6,9 @@ import UIKit
 ///     │   old    │ → │ old │ new  → │   new    │
 ///     └──────────┘   └─────┴────┄   └──────────┘
 public final class Cover: TransitionAnimator {
-  /// Where the new screen comes from, in degrees: 0 is its own side, 90 below, −90 above.
+  /// The side that the new screen comes from, in degrees: 0 is its own, 90 below, −90 above.
   public var angle: CGFloat = 0
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.3
 
   /// Half a second long.

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Like Core Animation's `CATransition` of the type `push`.
 public final class Push: TransitionAnimator {
-  /// Where the new screen comes from, in degrees: 0 is its own side, 90 below, −90 above.
+  /// The side that the new screen comes from, in degrees: 0 is its own, 90 below, −90 above.
   public var angle: CGFloat = 0
 
   /// Half a second long.

@@ -5,11 +5,11 @@ import UIKit
 ///
 /// Like Core Animation's `CATransition` of the type `reveal`, to which it adds the depth.
 public final class Reveal: TransitionAnimator {
-  /// How small the new screen is at first.
+  /// The initial scale of the new screen.
   public var scale: CGFloat = 0.9
-  /// How far to its own side the new screen begins, as a fraction of the width.
+  /// The initial offset of the new screen to its own side, as a fraction of the width.
   public var parallax: CGFloat = 0.1
-  /// How dark the new screen is at first, from 0 to 1.
+  /// The darkness of the new screen at the start, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Six tenths of a second long.

@@ -3,9 +3,9 @@ import UIKit
 /// The new screen slides in over the old one, which gives way a little and darkens: the parallax
 /// makes it seem further away.
 public final class SlideOver: TransitionAnimator {
-  /// How far the old screen gives way, as a fraction of the width.
+  /// The distance by which the old screen gives way, as a fraction of the width.
   public var parallax: CGFloat = 0.3
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.25
 
   /// Half a second long.

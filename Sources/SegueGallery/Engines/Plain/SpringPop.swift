@@ -3,14 +3,14 @@ import UIKit
 /// The new screen pops up from where the user touched, on a spring that overshoots; the old one gives
 /// way a little and darkens.
 public final class SpringPop: TransitionAnimator {
-  /// How small the new screen is at first.
+  /// The initial scale of the new screen.
   public var scale: CGFloat = 0.3
   /// The spring's damping ratio: the smaller, the further it overshoots.
   public var damping: CGFloat = 0.62 { didSet { timing = .spring(damping) } }
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.4
 
-  /// What the old screen shrinks to.
+  /// The final scale of the old screen.
   private static let recess: CGFloat = 0.94
 
   /// Seven tenths of a second long.

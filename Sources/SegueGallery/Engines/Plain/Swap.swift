@@ -8,15 +8,15 @@ import UIKit
 ///                            ╰─ old ─╯
 ///                               eye
 public final class Swap: TransitionAnimator {
-  /// How far behind the front the back is, as a fraction of the width.
+  /// The distance from the front to the back, as a fraction of the width.
   public var depth: CGFloat = 0.8
-  /// How far the screens turn away from each other where they pass, in degrees.
+  /// The angle by which the screens turn away from each other as they pass, in degrees.
   public var tilt: CGFloat = 25
-  /// How dark it is at the back, from 0 to 1.
+  /// The darkness of a screen at the back, from 0 to 1.
   public var shade: CGFloat = 0.6
 
-  /// How far aside the screens go, as a fraction of the width: a little more than half, so that they
-  /// pass without touching.
+  /// The largest offset of the screens to the side, as a fraction of the width: a little more than
+  /// half, so that they pass without touching.
   private static let reach: CGFloat = 0.56
 
   /// Nine tenths of a second long.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a presentation does by itself: the new screen rises from below on a spring, and the old one is
-/// dimmed.
+/// The default transition of a presentation: the new screen rises from below on a spring, and the
+/// old one is dimmed.
 ///
 /// Like UIKit's `UIModalTransitionStyle.coverVertical`.
 public final class SystemModal: TransitionAnimator {
-  /// How much the old screen is dimmed, from 0 to 1.
+  /// The dimming of the old screen at the end, from 0 to 1.
   public var dimming: CGFloat = 0.2
 
   /// Half a second long, on UIKit's spring: see `SystemPush`.

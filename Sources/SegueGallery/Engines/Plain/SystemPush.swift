@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a navigation controller does by itself: the new screen comes from its side on a spring, the
-/// old one moves a third as far and is dimmed.
+/// The default transition of a navigation controller: the new screen comes from its side on a
+/// spring, the old one moves a third as far and is dimmed.
 public final class SystemPush: TransitionAnimator {
-  /// How far the old screen moves, as a fraction of the width.
+  /// The distance that the old screen moves, as a fraction of the width.
   public var parallax: CGFloat = 0.3
-  /// How much the old screen is dimmed, from 0 to 1.
+  /// The dimming of the old screen at the end, from 0 to 1.
   public var dimming: CGFloat = 0.28
 
   /// Half a second long, on UIKit's spring: mass 3, stiffness 1000 and damping 500 come to rest after

@@ -7,10 +7,10 @@ import UIKit
 ///     │   old    │ →  old │ new │ → │   new    │
 ///     └──────────┘   ┄────┴─────┘   └──────────┘
 public final class Uncover: TransitionAnimator {
-  /// Where the old screen leaves to, in degrees: 0 is the side across from where the new one lives,
-  /// 90 above, −90 below.
+  /// The direction in which the old screen leaves, in degrees: 0 is the side across from where the
+  /// new one lives, 90 above, −90 below.
   public var angle: CGFloat = 0
-  /// How dark the new screen is at first, from 0 to 1.
+  /// The darkness of the new screen at the start, from 0 to 1.
   public var shade: CGFloat = 0.3
 
   /// Half a second long.

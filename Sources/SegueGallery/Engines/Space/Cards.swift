@@ -6,11 +6,11 @@ import UIKit
 ///     from the side     │      ╲      ╱       │      It falls back about its lower edge until half
 ///                 old   │  →    ╲  →   ·  →   │      the way, and rises again further behind.
 public final class Cards: TransitionAnimator {
-  /// How far the old screen falls back, in degrees.
+  /// The largest angle by which the old screen falls back, in degrees.
   public var tilt: CGFloat = 30
-  /// How far back the old screen is moved, as a fraction of the width.
+  /// The distance that the old screen moves back, as a fraction of the width.
   public var depth: CGFloat = 0.4
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Eight tenths of a second long.

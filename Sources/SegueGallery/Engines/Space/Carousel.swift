@@ -8,15 +8,15 @@ import UIKit
 ///                    ╰──old──╯
 ///                       eye
 public final class Carousel: TransitionAnimator {
-  /// How many screens the carousel has room for.
+  /// The number of screens that the carousel has room for.
   public var places = 6
   /// The gap between two screens, as a fraction of their width.
   public var gap: CGFloat = 0.06
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.5
-  /// How much smaller the carousel is while it turns.
+  /// The fraction by which the carousel shrinks in the middle of its turn.
   public var recess: CGFloat = 0.2
-  /// How dark a screen is at the side, from 0 to 1.
+  /// The darkness of a screen at the side, from 0 to 1.
   public var shade: CGFloat = 0.5
 
   /// Nine tenths of a second long.

@@ -8,7 +8,7 @@ import UIKit
 public final class CrossedZoom: TransitionAnimator {
   /// The scale at which a screen is seen nearest.
   public var zoom: CGFloat = 4
-  /// How long both are seen at once, of the duration.
+  /// The fraction of the duration in which both screens are seen at once.
   public var overlap = 0.3
 
   /// Eight tenths of a second long.

@@ -7,11 +7,11 @@ import UIKit
 ///                       └──────┘ ↑    their common edge stays joined.
 ///                         new
 public final class CubeVertical: TransitionAnimator {
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.5
-  /// How much smaller the cube is when an edge faces the eye.
+  /// The fraction by which the cube shrinks while an edge faces the eye.
   public var recess: CGFloat = 0.12
-  /// How dark a face is that is turned away by a quarter, from 0 to 1.
+  /// The darkness of a face that is turned away by a quarter, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Nine tenths of a second long.

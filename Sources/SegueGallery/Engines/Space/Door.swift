@@ -7,11 +7,11 @@ import UIKit
 ///                   ─────┬─────    →    │     │     Each wing turns about its outer edge.
 ///                       old             │ eye │
 public final class Door: TransitionAnimator {
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.5
-  /// How small the new screen is behind the closed door.
+  /// The scale of the new screen behind the closed door.
   public var scale: CGFloat = 0.7
-  /// How dark the new screen is at first, and the wings at last, from 0 to 1.
+  /// The darkness of the new screen at first, and of the wings at last, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Eight tenths of a second long.

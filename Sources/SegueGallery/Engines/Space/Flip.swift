@@ -12,9 +12,9 @@ public final class Flip: TransitionAnimator {
   public var isVertical = false
   /// The distance of the eye from the screen, in points: the nearer, the stronger the perspective.
   public var distance: CGFloat = 1000
-  /// How much smaller the card is when it is seen edge-on, from 0 to 1.
+  /// The fraction by which the card shrinks until it is seen edge-on, from 0 to 1.
   public var recess: CGFloat = 0.25
-  /// How much its sides darken until they are seen edge-on, from 0 to 1.
+  /// The darkness of the card's sides when they are seen edge-on, from 0 to 1.
   public var shade: CGFloat = 0.3
 
   /// Three quarters of a second long.

@@ -8,11 +8,11 @@ import UIKit
 /// All creases of a screen are equally far apart, at its width times the cosine of the angle of its
 /// panels: so the angle follows from how wide it is seen. Together both are as wide as the container.
 public final class Fold: TransitionAnimator {
-  /// How many panels each screen has.
+  /// The number of panels of each screen.
   public var panels = 6
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.5
-  /// How dark panels are that turn away from the light, from 0 to 1.
+  /// The darkness of panels that turn away from the light, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Nine tenths of a second long. The folding itself begins and ends slowly.
@@ -30,7 +30,7 @@ public final class Fold: TransitionAnimator {
 
   /// - Parameters:
   ///   - end: The edge that stays in place: −1 for the left one, 1 for the right.
-  ///   - share: How much of the container's width the pieces fill at a progress, from 0 to 1.
+  ///   - share: The part of the container's width that the pieces fill at a progress, from 0 to 1.
   private func fold(
     _ pieces: [Screens.Piece], _ screens: Screens, end: CGFloat,
     share: @escaping (CGFloat) -> CGFloat

@@ -8,16 +8,16 @@ import UIKit
 ///
 /// After Apple's Cover Flow, with the formulas of Nick Lockwood's iCarousel.
 public final class GalleryFlow: TransitionAnimator {
-  /// How far screens beside the middle are turned, in degrees.
+  /// The angle by which screens beside the middle are turned, in degrees.
   public var tilt: CGFloat = 65
-  /// How far the next one is beside the middle, as a fraction of the width.
+  /// The distance of the next screen from the middle, as a fraction of the width.
   public var spacing: CGFloat = 0.7
-  /// How much smaller everything is on the way.
+  /// The fraction by which everything shrinks on the way.
   public var recess: CGFloat = 0.35
-  /// How dark screens beside the middle are, from 0 to 1.
+  /// The darkness of screens beside the middle, from 0 to 1.
   public var shade: CGFloat = 0.5
 
-  /// How far back screens beside the middle are, as a fraction of the width.
+  /// The distance by which screens beside the middle lie further back, as a fraction of the width.
   private static let depth: CGFloat = 0.5
 
   /// One second long.

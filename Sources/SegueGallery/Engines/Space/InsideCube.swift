@@ -6,10 +6,10 @@ import UIKit
 ///                  │   ·  new     them. In the middle the eye looks into the corner, where both
 ///                  │  eye  │      meet.
 public final class InsideCube: TransitionAnimator {
-  /// How far away the eye is, in lengths of the longer side: more than 1, for the side walls to be
+  /// The distance of the eye, in lengths of the longer side: more than 1, for the side walls to be
   /// in front of it.
   public var distance: CGFloat = 1.3
-  /// How dark a wall is beside the eye, from 0 to 1.
+  /// The darkness of a wall beside the eye, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Nine tenths of a second long.

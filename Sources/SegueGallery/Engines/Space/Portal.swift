@@ -7,11 +7,11 @@ import UIKit
 ///     │   old   │ → │  │ │n│ │  │ → │   new   │
 ///     └────┴────┘   └──┘ └─┘ └──┘   └─────────┘
 public final class Portal: TransitionAnimator {
-  /// How small the new screen is at first.
+  /// The initial scale of the new screen.
   public var scale: CGFloat = 0.6
-  /// How large the halves of the old screen are when they have gone.
+  /// The scale of the old screen's halves when they have gone.
   public var nearness: CGFloat = 1.5
-  /// How dark the new screen is at first, from 0 to 1.
+  /// The darkness of the new screen at the start, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Seven tenths of a second long.

@@ -11,9 +11,9 @@ import UIKit
 /// After the flight in Think & Build's article on transforms: its angles, and its lengths in widths of
 /// the phone of its time.
 public final class Tumble: TransitionAnimator {
-  /// How far the old screen tumbles: 1 is the article's angles.
+  /// The amount by which the old screen tumbles, as a multiple of the article's angles.
   public var spin: CGFloat = 1
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.5
 
   /// One second long.

@@ -6,9 +6,9 @@ import UIKit
 ///     │ old │ old │ → │ old │ ╲new│ → │new╱ │ new │ → │ new │ new │
 ///     └─────┴─────┘   └─────┴──╲──┘   └──╱──┴─────┘   └─────┴─────┘
 public final class Turn: TransitionAnimator {
-  /// How far away the eye is, in lengths of the longer side.
+  /// The distance of the eye, in lengths of the longer side.
   public var distance: CGFloat = 1.2
-  /// How dark the leaf and what lies in its shadow become, from 0 to 1.
+  /// The greatest darkness of the leaf, and of the pages in its shadow, from 0 to 1.
   public var shade: CGFloat = 0.5
 
   /// Eight tenths of a second long.

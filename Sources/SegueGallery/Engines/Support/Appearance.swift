@@ -1,6 +1,6 @@
 import UIKit
 
-/// What animators change about a screen, as it was found.
+/// The properties of a screen that animators change, as they were found.
 @MainActor struct Appearance {
   private let view: UIView
   private let transform: CATransform3D
@@ -13,7 +13,7 @@ import UIKit
   private let anchorDepth: CGFloat
   private let isDoubleSided: Bool
 
-  /// Records what `view` looks like.
+  /// Records the properties of `view`.
   init(of view: UIView) {
     self.view = view
     transform = view.layer.transform
@@ -27,7 +27,7 @@ import UIKit
     isDoubleSided = view.layer.isDoubleSided
   }
 
-  /// Makes the view look like that again.
+  /// Gives the view its recorded properties again.
   func restore() {
     view.layer.transform = transform
     view.alpha = alpha

@@ -10,7 +10,7 @@ import UIKit
 ///     │              │    │ ╰──────────╯ │    │              │   show.
 ///     └──────────────┘    └──────────────┘    └──────────────┘
 @MainActor struct GrowingCard {
-  /// Which part of a picture stays in sight.
+  /// The part of a picture that stays in sight when the card clips it.
   enum Anchor {
     case center, top
   }
@@ -29,7 +29,7 @@ import UIKit
 
   /// Adds the card to `screens`, and hides the new screen, which it stands in for.
   ///
-  /// - Parameter part: Of the old screen, in the container's coordinates.
+  /// - Parameter part: The part of the old screen to show, in the container's coordinates.
   init(in screens: Screens, from part: CGRect, anchor: Anchor = .center) {
     self.anchor = anchor
     old = screens.cut(part, from: screens.old)

@@ -20,7 +20,7 @@ import UIKit
 
   /// Places it in space.
   ///
-  /// - Parameter darkness: How much it darkens, from 0 to 1.
+  /// - Parameter darkness: The opacity of its black shade, from 0 to 1.
   func pose(_ transform: CATransform3D, shade darkness: CGFloat) {
     view.layer.transform = transform
     shade.layer.transform = transform

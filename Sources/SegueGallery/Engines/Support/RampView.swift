@@ -11,7 +11,7 @@ final class RampView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// - Parameters:
-  ///   - ramp: How much of the width fades.
+  ///   - ramp: The fraction of the width that fades.
   ///   - isMirrored: Whether it fades out to the right instead.
   init(frame: CGRect, ramp: CGFloat, color: UIColor = .black, isMirrored: Bool = false) {
     super.init(frame: frame)

@@ -35,7 +35,7 @@ extension Screens {
     }
   }
 
-  /// How many rows make the cells of a grid about square.
+  /// Returns the number of rows that makes the cells of a grid about square.
   func rows(forColumns columns: Int) -> Int {
     max(1, Int((CGFloat(columns) * bounds.height / max(bounds.width, 1)).rounded()))
   }

@@ -30,7 +30,7 @@ extension Screens {
     return (letters(of: old, slack: oldSlack), letters(of: new, slack: newSlack))
   }
 
-  /// How much wider a label is than its text; nil if its letters cannot be shown one by one.
+  /// Returns the width of a label beyond its text; nil if its letters cannot be shown one by one.
   private func slack(of label: UILabel) -> CGFloat? {
     guard let text = label.text, label.numberOfLines == 1, text.contains(where: { $0 != " " })
     else { return nil }
@@ -38,7 +38,7 @@ extension Screens {
     return slack >= 0 ? slack : nil
   }
 
-  /// With kerning: a letter is measured together with what comes before.
+  /// Returns the width of `text` with kerning: a letter is measured together with those before it.
   private func width(of text: Substring, in label: UILabel) -> CGFloat {
     text.isEmpty
       ? 0 : String(text).size(withAttributes: [.font: label.font as Any]).width

@@ -8,7 +8,7 @@ extension Screens {
   ///           images of old    images of new
   ///
   /// - Parameters:
-  ///   - columns: How many pixels the coarsest image has side by side.
+  ///   - columns: The number of pixels in a row of the coarsest image.
   ///   - isSmooth: Whether the images are blurred, else they have square pixels.
   func coarsen(columns: Int, isSmooth: Bool) {
     // The first image has pixels of three to six points.

@@ -20,7 +20,7 @@ extension Screens {
     return circle
   }
 
-  /// How far the farthest corner of the container is from a point, in points.
+  /// Returns the distance from a point to the farthest corner of the container, in points.
   func reach(from point: CGPoint) -> CGFloat {
     hypot(
       max(point.x - bounds.minX, bounds.maxX - point.x),

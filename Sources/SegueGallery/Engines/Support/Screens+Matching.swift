@@ -5,9 +5,9 @@ extension Screens {
   struct Pair {
     let old: UIView
     let new: UIView
-    /// Where the old view is, in the container's coordinates.
+    /// The frame of the old view, in the container's coordinates.
     let oldFrame: CGRect
-    /// Where the new view is, in the container's coordinates.
+    /// The frame of the new view, in the container's coordinates.
     let newFrame: CGRect
   }
 
@@ -58,7 +58,7 @@ extension Screens {
     return hypot(frame.midX - origin.x, frame.midY - origin.y)
   }
 
-  /// Where a view is, in the container's coordinates.
+  /// Returns the frame of a view, in the container's coordinates.
   func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: container) }
 }
 

@@ -19,9 +19,9 @@ extension Screens {
   /// Their edges lie on whole pixels, so that the pieces in place look exactly like the screen.
   ///
   /// - Parameters:
-  ///   - overlap: How much larger, in points, they are to the right and below: pieces that bend like
-  ///     parts of one sheet let nothing through between them.
-  ///   - perspective: Of all of them together, from in front of the middle of the container.
+  ///   - overlap: The distance, in points, by which they are larger to the right and below: pieces
+  ///     that bend like parts of one sheet let nothing through between them.
+  ///   - perspective: The perspective of all of them together, from in front of the middle of the container.
   func pieces(
     of screen: UIView, columns: Int, rows: Int, overlap: CGFloat = 0,
     perspective: CATransform3D = CATransform3DIdentity

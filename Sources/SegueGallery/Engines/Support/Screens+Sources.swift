@@ -1,13 +1,13 @@
 import UIKit
 
 extension Screens {
-  /// What the new screen grows from.
+  /// The view or place that the new screen grows from.
   struct Source {
-    /// Nil if no view of a sensible size is there.
+    /// The view; nil if none of a sensible size is there.
     let view: UIView?
-    /// On whole points, in the container's coordinates.
+    /// Its frame on whole points, in the container's coordinates.
     let frame: CGRect
-    /// The view's, in points.
+    /// The radius of the view's corners, in points.
     let cornerRadius: CGFloat
   }
 

@@ -20,7 +20,7 @@ import UIKit
   let new: UIView
   /// The side of the new screen at progress 0: 1 for the right, −1 for the left.
   let side: CGFloat
-  /// Where the user touched to begin it, or the middle, in the container's coordinates.
+  /// The point of the touch that began it, or the middle, in the container's coordinates.
   let origin: CGPoint
 
   private let context: UIViewControllerContextTransitioning
@@ -35,7 +35,7 @@ import UIKit
   ///
   /// Nil if a view controller is missing.
   ///
-  /// - Parameter origin: Where the user touched to begin it, in the window's coordinates.
+  /// - Parameter origin: The point of the touch that began it, in the window's coordinates.
   init?(
     _ context: UIViewControllerContextTransitioning, isReversed: Bool, origin: CGPoint? = nil
   ) {
@@ -182,7 +182,7 @@ extension Screens {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// What moves during a part of the transition.
+  /// A motion that takes a part of the transition.
   private struct Pose {
     let range: ClosedRange<Double>
     let steps: Int

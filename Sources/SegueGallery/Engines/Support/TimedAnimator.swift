@@ -1,8 +1,8 @@
 import UIKit
 
-/// An animator of which it is known how its progress follows time, so that this can be shown.
+/// An animator that tells its timing, so that it can be shown.
 public protocol TimedAnimator: UIViewControllerAnimatedTransitioning {
-  /// How progress follows time, over the whole duration.
+  /// The curve of progress over time, for the whole duration.
   @MainActor var timing: TransitionAnimator.Timing { get }
 }
 
@@ -14,7 +14,7 @@ extension TransitionAnimator {
     set { timing = .bezier(newValue, controlPoint2) }
   }
 
-  /// The second one; see `controlPoint1`.
+  /// The second control point; see `controlPoint1`.
   var controlPoint2: CGPoint {
     get { timing.controlPoints.second }
     set { timing = .bezier(controlPoint1, newValue) }
@@ -22,7 +22,7 @@ extension TransitionAnimator {
 }
 
 extension TransitionAnimator.Timing {
-  /// Of the cubic Bézier curve from (0, 0) to (1, 1); those of ease-out for a spring.
+  /// The control points of its cubic Bézier curve from (0, 0) to (1, 1); those of ease-out for a spring.
   ///
   /// The built-in curves are those of CSS Easing Functions Level 1, section 2.3, which Core Animation has
   /// under the same names.

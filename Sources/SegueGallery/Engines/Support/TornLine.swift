@@ -7,15 +7,15 @@ import UIKit
 ///          ▏▒            Drawn in rows of about two points, with level and upright sides on whole pixels
 ///         ▕▒             only: side by side, both halves show every pixel once.
 struct TornLine {
-  /// In points, a whole number of pixels.
+  /// The height of a row in points, a whole number of pixels.
   private let rowHeight: CGFloat
   private let size: CGSize
-  /// Where the line is in each row, and how much of the white is left of it, in points.
+  /// The position of the line in each row, and the width of the white to the left of it, in points.
   private let rows: [(x: CGFloat, white: CGFloat)]
 
   /// - Parameters:
-  ///   - lean: How much farther right it ends than it begins, as a fraction of the width.
-  ///   - raggedness: How far it strays, as a fraction of the width.
+  ///   - lean: The distance by which it ends farther right, as a fraction of the width.
+  ///   - raggedness: The amplitude of its waver, as a fraction of the width.
   ///   - scale: Pixels a point.
   init(_ size: CGSize, lean: CGFloat, raggedness: CGFloat, scale: CGFloat) {
     self.size = size
@@ -36,16 +36,16 @@ struct TornLine {
     }
   }
 
-  /// Where it ends, in points.
+  /// The position of its lower end, in points from the left.
   var foot: CGFloat { rows.last?.x ?? 0 }
-  /// All left of it.
+  /// The outline of everything left of it.
   var left: UIBezierPath { half(rows.map(\.x), to: 0) }
-  /// All right of it.
+  /// The outline of everything right of it.
   var right: UIBezierPath { half(rows.map(\.x), to: size.width) }
   /// The right half and its white.
   var fringe: UIBezierPath { half(rows.map { $0.x - $0.white }, to: size.width) }
 
-  /// All between the places of the line in its rows and an upright edge.
+  /// Returns the area between the places of the line in its rows and an upright edge.
   private func half(_ places: [CGFloat], to edge: CGFloat) -> UIBezierPath {
     let corners = places.enumerated().flatMap { row, x in
       let top = CGFloat(row) * rowHeight

@@ -15,7 +15,7 @@ import UIKit
 /// Interactive transitions follow the hand linearly, whatever the timing. If the user prefers
 /// reduced motion, the new screen fades in instead, unless a hand drives the transition.
 open class TransitionAnimator: NSObject, TimedAnimator, Reversible {
-  /// How progress follows time.
+  /// The curve of progress over time.
   public enum Timing: Sendable {
     /// One of UIKit's curves.
     case curve(UIView.AnimationCurve)
@@ -32,16 +32,16 @@ open class TransitionAnimator: NSObject, TimedAnimator, Reversible {
   public var isReversed = false
   /// In seconds.
   public var duration: TimeInterval
-  /// How progress follows time.
+  /// The curve of progress over time.
   public var timing: Timing
-  /// Where the user touched to begin it, in the window's coordinates; nil: the middle.
+  /// The point of the touch that began it, in the window's coordinates; nil: the middle.
   public var origin: CGPoint?
 
   /// Plays forward, from the middle.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
-  ///   - timing: How progress follows time.
+  ///   - timing: The curve of progress over time.
   public init(duration: TimeInterval, timing: Timing = .curve(.easeInOut)) {
     self.duration = duration
     self.timing = timing

@@ -8,7 +8,7 @@ enum Voronoi {
   /// Each region is the area, clipped at the perpendicular bisector of every other site: O(n²),
   /// which for a hundred is less than a millisecond.
   ///
-  /// - Parameter overlap: How far, in points, regions reach over the bisectors.
+  /// - Parameter overlap: The distance by which regions reach over the bisectors, in points.
   static func regions(of sites: [CGPoint], in area: CGRect, overlap: CGFloat = 0) -> [[CGPoint]] {
     let corners = [
       CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
@@ -28,7 +28,7 @@ enum Voronoi {
     }
   }
 
-  /// What of a convex polygon is not beyond a line (Sutherland and Hodgman, 1974).
+  /// Returns the part of a convex polygon that is not beyond a line (Sutherland and Hodgman, 1974).
   private static func clip(_ polygon: [CGPoint], _ beyond: (CGPoint) -> CGFloat) -> [CGPoint] {
     var clipped: [CGPoint] = []
     for (index, point) in polygon.enumerated() {
@@ -46,7 +46,7 @@ enum Voronoi {
 
   /// A site at a point and rings of sites around it, farther and farther apart, as glass breaks.
   ///
-  /// - Parameter reach: Where the last ring lies, about, in points.
+  /// - Parameter reach: The approximate radius of the last ring, in points.
   static func web(
     around center: CGPoint, reach: CGFloat, rings: Int, _ random: inout RepeatableRandom
   ) -> [CGPoint] {

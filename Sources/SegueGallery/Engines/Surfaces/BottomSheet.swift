@@ -11,7 +11,7 @@ import UIKit
 public final class BottomSheet: TransitionAnimator {
   /// The height at which it rests, as a fraction of the screen's.
   public var detent: CGFloat = 0.5
-  /// How much the old screen darkens, from 0 to 1.
+  /// The final opacity of the scrim over the old screen, from 0 to 1.
   public var scrim: CGFloat = 0.5
   /// The radius of the upper corners, in points: Material 3's for sheets.
   public var corners: CGFloat = 28

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// After Material's navigation drawer.
 public final class Drawer: TransitionAnimator {
-  /// How much the old screen darkens, from 0 to 1.
+  /// The final opacity of the scrim over the old screen, from 0 to 1.
   public var scrim: CGFloat = 0.5
   /// The radius of the corners at the free edge, in points.
   public var corners: CGFloat = 24

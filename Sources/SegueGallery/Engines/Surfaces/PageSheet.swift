@@ -11,9 +11,9 @@ import UIKit
 ///
 /// After iOS 13's page sheets.
 public final class PageSheet: TransitionAnimator {
-  /// How small the old screen becomes.
+  /// The final scale of the old screen.
   public var scale: CGFloat = 0.9
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.3
   /// The radius of the corners, in points.
   public var corners: CGFloat = 14

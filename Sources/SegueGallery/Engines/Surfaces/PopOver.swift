@@ -13,7 +13,7 @@ public final class PopOver: TransitionAnimator {
   public var size: CGFloat = 0.45
   /// The radius of the bubble's corners, in points.
   public var corners: CGFloat = 14
-  /// How much the old screen darkens, from 0 to 1.
+  /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.3
 
   /// The length of the tail, and the least distance of the bubble from the edges, in points.

@@ -11,7 +11,7 @@ import UIKit
 ///
 /// After the folders of iOS 4's home screen.
 public final class SplitOpen: TransitionAnimator {
-  /// How dark the new screen is at the start, from 0 to 1.
+  /// The darkness of the new screen at the start, from 0 to 1.
   public var shade: CGFloat = 0.6
 
   /// Six tenths of a second long.

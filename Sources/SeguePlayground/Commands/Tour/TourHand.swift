@@ -8,23 +8,23 @@ import Segue
   private let arrow = CAShapeLayer()
   /// Lies under the pointer while a button is down.
   private let ring = CAShapeLayer()
-  /// Where the pointer is, in points of the window.
+  /// The location of the pointer, in points of the window.
   private var place: CGPoint
   private var isDown = false
-  /// How often the window has been looked at.
+  /// Number of ticks so far.
   private var ticks = 0
 
   /// Pictures a second.
   static let framesPerSecond = 12
-  /// How often the window is looked at for one picture, as often as it would draw.
+  /// Number of ticks for one picture, as many as the frames that the window would draw.
   private static let ticksPerFrame = 5
   private static let tick: TimeInterval = 1 / Double(framesPerSecond * ticksPerFrame)
-  /// How long a button is down for a click, in seconds.
+  /// Duration of the press of a click, in seconds.
   private static let click: TimeInterval = 0.12
   private static let ringSide: CGFloat = 30
 
   /// - Parameters:
-  ///   - place: Where the pointer is at first.
+  ///   - place: The first location of the pointer.
   ///   - show: Receives each picture.
   init(on stage: HeadlessStage, at place: CGPoint, show: @escaping (CGImage) throws -> Void) {
     (self.stage, self.place, self.show) = (stage, place, show)
@@ -89,7 +89,7 @@ import Segue
     try release()
   }
 
-  /// Goes to a place and drags from there through others, each of them within so many seconds.
+  /// Goes to `start` and drags from there through `places`, each of them within its seconds.
   func drag(
     from start: CGPoint, over seconds: TimeInterval, through places: [(CGPoint, TimeInterval)]
   ) throws {
@@ -107,7 +107,7 @@ import Segue
 
   // MARK: Time
 
-  /// Where the pointer is when the next tick is.
+  /// The pointer's location at the time of the next tick.
   private var sample: PointerSample {
     PointerSample(location: place, timestamp: stage.now + Self.tick)
   }

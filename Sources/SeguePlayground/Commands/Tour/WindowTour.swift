@@ -27,7 +27,7 @@ import SegueGallery
     hand = TourHand(on: stage, at: CGPoint(x: size.width * 0.47, y: size.height * 0.5), show: show)
   }
 
-  /// Plays it. Throws a sentence if the window is too small.
+  /// Plays the tour. Throws a sentence if the window is too small.
   func play() throws {
     try hand.rest(0.25)
     try hand.click(row(.cube), over: 0.45)
@@ -62,14 +62,14 @@ import SegueGallery
 
   private func tab(_ index: Int) throws -> CGPoint { try button(Panel.all[index].title) }
 
-  /// Of something on the stage.
+  /// Returns the middle of a label on the stage, in points of the window.
   private func button(_ text: String) throws -> CGPoint {
     let transport = playground.transport
     let point = try transport.stage.perform { try place(of: text, in: transport.stage.window) }
     return playground.stage.screen.convert(point, to: nil)
   }
 
-  /// The middle of the last label with a text that can be seen, in its window.
+  /// Returns the middle of the last visible label with a text, in points of its window.
   private func place(of text: String, in view: UIView) throws -> CGPoint {
     let place = labels(text, in: view).last {
       view.convert(view.bounds, to: nil).contains(Self.middle($0))

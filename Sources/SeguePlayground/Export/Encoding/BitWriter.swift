@@ -1,7 +1,7 @@
 /// Bytes that are written bit by bit, the lowest first, as Deflate and GIF do.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
-  /// What does not fill a byte yet, and how many bits that is.
+  /// Bits that are not in `bytes` yet, and their number.
   private var pending: UInt64 = 0
   private var pendingCount = 0
 

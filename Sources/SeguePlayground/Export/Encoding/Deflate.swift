@@ -13,7 +13,7 @@ struct Deflate {
   /// Positions in the hash table; where its hash has not been seen, a position is before the beginning.
   private static let hashBits: UInt32 = 15
   private static let nowhere = Int32.min / 2
-  /// What is farther back cannot be named.
+  /// Maximum distance of a match, in bytes: one farther back cannot be named.
   private static let window = 32_768
   private static let matches = 4...258
   /// Tokens in a block: codes are made for so many.
@@ -88,7 +88,7 @@ struct Deflate {
     writeBlock(tokens, isLast: true)
   }
 
-  /// How many bytes are the same from two places on, at most `most`; the first four are.
+  /// Returns the number of equal bytes from two places on, at most `most`; the first four are equal.
   @inline(__always) private static func matchLength(
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ most: Int
   ) -> Int {

@@ -1,5 +1,5 @@
-/// How Deflate writes lengths, distances and the lengths of codes (RFC 1951, 3.2.5 and 3.2.7). Lengths are
-/// counted from 3, distances from 1.
+/// Deflate's symbols for lengths, distances and the lengths of codes (RFC 1951, 3.2.5 and 3.2.7). Lengths
+/// are counted from 3, distances from 1.
 enum DeflateSymbols {
   /// A symbol stands for `base` and more, as the extra bits after it say.
   struct Row {

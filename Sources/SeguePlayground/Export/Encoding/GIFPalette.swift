@@ -79,8 +79,7 @@ private struct ExactColors {
   }
 }
 
-/// How many pixels there are of each color, with six, seven and six bits a channel: with fewer, steps are seen in
-/// gradients.
+/// A histogram of colors, with six, seven and six bits a channel: with fewer, steps are seen in gradients.
 private struct ColorBins {
   private struct Bin {
     var count: UInt32 = 0
@@ -152,7 +151,7 @@ private struct ColorBins {
     return (boxes.map { color(of: order[$0.bins]) }, indices)
   }
 
-  /// Where half of the pixels are on either side; neither side is empty.
+  /// Returns the index at which half of the pixels are on either side; neither side is empty.
   private func median(of range: ArraySlice<Int>) -> Int {
     let total = range.reduce(0) { $0 + Int(bins[$1].count) }
     var sum = 0

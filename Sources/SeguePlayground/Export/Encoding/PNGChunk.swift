@@ -6,7 +6,7 @@ struct PNGChunk {
   /// In the file's byte order, the name first.
   private(set) var content: [UInt8]
 
-  /// What a file begins with.
+  /// The signature at the beginning of a file.
   static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   static let end = PNGChunk("IEND")
 
@@ -32,7 +32,7 @@ struct PNGChunk {
     PNGChunk("IHDR").adding(width).adding(height).adding([8, 2, 0, 0, 0])
   }
 
-  /// That colors are sRGB's.
+  /// The chunk that declares the colors as sRGB.
   static let colors = PNGChunk("sRGB").adding([0])
 
   var data: Data {

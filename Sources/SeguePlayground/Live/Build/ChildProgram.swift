@@ -6,10 +6,10 @@ import Synchronization
 ///
 /// Not a `Process`: what such a program starts itself is stopped with it.
 final class ChildProgram: Sendable {
-  /// How it came to its end.
+  /// The reason for the program's termination.
   enum Ending: Equatable, Sendable {
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended it.
     case crashed(Int32)
     /// It wrote nothing to standard output for too long.
     case silent
@@ -21,7 +21,7 @@ final class ChildProgram: Sendable {
 
   struct Result: Sendable {
     var ending: Ending
-    /// What it wrote to standard output and standard error; of very much, the end.
+    /// Text of its standard output and its standard error; of very much, the end.
     var output = ""
     var errors = ""
   }
@@ -38,19 +38,19 @@ final class ChildProgram: Sendable {
   private let onSilence: (@Sendable () -> Void)?
   private let onLine: (@Sendable (String) -> Void)?
 
-  /// How long a program that hangs has to tell where, once it is asked to, in seconds; and how Swift's runtime
-  /// ends telling it.
+  /// Seconds that a hanging program has to tell where, once it is asked to; and the words with which
+  /// Swift's runtime ends telling it.
   private static let lastWords: TimeInterval = 30
   private static let lastLine = "Backtrace took"
-  /// How often it is asked whether it has ended, in microseconds, once it has closed both pipes: as a rule it does so
-  /// by ending.
+  /// Polling interval, in microseconds, for the end of a program that has closed both pipes: as a rule it
+  /// does so by ending.
   private static let glance: UInt32 = 2_000
 
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - arguments: The path of the program, and what it is given.
-  ///   - environment: What differs from this program's own environment.
+  ///   - arguments: The path of the program, and its arguments.
+  ///   - environment: Variables that differ from this program's own environment.
   ///   - patience: Seconds without a word on its standard output after which it is stopped: one that hangs may
   ///     go on complaining. They are seconds of its processor time, so that a machine that does much else makes
   ///     no difference; one that merely waits is given several times as long by the clock.
@@ -105,7 +105,7 @@ final class ChildProgram: Sendable {
     let ending = state.withLock { state -> Ending in
       var status: Int32 = 0
       while waitpid(state.identifier, &status, 0) < 0, errno == EINTR {}
-      // What it has started and left behind goes with it.
+      // Processes that it has started and left behind are ended with it.
       kill(-state.identifier, SIGKILL)
       state.identifier = 0
       if state.isStopped { return .stopped }
@@ -126,7 +126,7 @@ final class ChildProgram: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setpgroup(&attributes, 0)
-    // What this program ignores, the other one need not.
+    // Signals that this program ignores have their default action in the other one.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTRAP] { sigaddset(&signals, number) }
@@ -199,15 +199,15 @@ final class ChildProgram: Sendable {
   private var identifier: pid_t { state.withLock { $0.identifier } }
 }
 
-/// How long a process has been silent.
+/// The silence of a process, measured by the clock and by its processor time.
 private struct Silence {
   private let process: pid_t
   private let start = SuspendingClock.now
   private let startOfWork: TimeInterval
 
-  /// One that works for as long as is to be waited hangs; one that waits is waited for this many times as long.
+  /// Multiple of the patience that a waiting process is given. One that works for the whole patience hangs.
   private static let idleFactor = 6.0
-  /// In seconds: how often it is asked how much it has worked.
+  /// Minimum seconds from one look at its processor time to the next.
   private static let shortestRest = 0.05
 
   init(of process: pid_t) {
@@ -215,10 +215,10 @@ private struct Silence {
     startOfWork = Self.work(of: process)
   }
 
-  /// By the clock.
+  /// Seconds of silence, by the clock.
   var seconds: TimeInterval { start.duration(to: .now) / .seconds(1) }
 
-  /// For so many seconds at least it may go on; 0: it has been silent for too long.
+  /// Returns the seconds for which it may at least go on; 0: it has been silent for too long.
   func rest(of patience: TimeInterval) -> TimeInterval {
     let work = patience - (Self.work(of: process) - startOfWork)
     let wait = patience * Self.idleFactor - seconds
@@ -243,7 +243,7 @@ private final class Channel {
   private var data = Data()
   private var taken = 0
 
-  /// As much is kept, in bytes, or up to twice as much. It is the end that tells why a program ended.
+  /// Bytes of output that are kept at least; up to twice as many are. The end tells why a program ended.
   private static let most = 1 << 20
   private static let readSize = 16_384
 

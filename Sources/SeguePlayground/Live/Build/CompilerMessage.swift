@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a compiler says about a file.
+/// Reads a compiler's messages about a file.
 enum CompilerMessage {
   /// The errors in `file`, in the order of its lines.
   ///

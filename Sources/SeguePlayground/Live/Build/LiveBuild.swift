@@ -2,10 +2,10 @@ import Foundation
 
 /// A build of a user's file: its library, and what is in it.
 struct LiveBuild: Sendable {
-  /// What a build gives.
+  /// The outcome of a build.
   enum Outcome: Sendable {
     case built(LiveBuild)
-    /// What is wrong in the user's file.
+    /// The faults in the user's file.
     case findings([LiveFinding])
     /// Why nothing came of it, as a sentence.
     case failure(String)
@@ -15,13 +15,13 @@ struct LiveBuild: Sendable {
   /// The user's file.
   let file: URL
   let source: LiveSource
-  /// What was in it.
+  /// Content of the file when it was built.
   var text = ""
   /// Names of animators that are left out.
   var excluded: Set<String> = []
   /// The path of the library.
   let library: String
-  /// Where it was made.
+  /// The folder in which it was built.
   let folder: URL
 }
 
@@ -29,11 +29,11 @@ struct LiveBuild: Sendable {
 actor LiveBuilder {
   private let file: URL
   private let compiler: SwiftCompiler
-  /// Of this process; removed with it.
+  /// The folder for the builds of this process; removed with it.
   private let folder: URL
   private var count = 0
 
-  /// - Parameter folder: Where builds are made.
+  /// - Parameter folder: The folder in which builds are made.
   init(_ file: URL, _ compiler: SwiftCompiler, in folder: URL) {
     (self.file, self.compiler, self.folder) = (file, compiler, folder)
   }
@@ -91,7 +91,7 @@ actor LiveBuilder {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A fresh one, so that types of the same names do not meet.
+  /// A fresh name for each build, so that types of the same names do not meet.
   private var moduleName: String {
     let plain = file.deletingPathExtension().lastPathComponent.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber)
@@ -99,7 +99,7 @@ actor LiveBuilder {
     return "Live\(count)_\(plain)"
   }
 
-  /// What is said of a file without animators.
+  /// Returns the findings for a file without animators: the omissions, or else a sentence.
   private static func nothing(_ omissions: [LiveFinding]) -> [LiveFinding] {
     omissions.isEmpty
       ? [
@@ -112,7 +112,7 @@ actor LiveBuilder {
 }
 
 extension PluginSource {
-  /// The animators that errors in what makes them are about, each with the first of its errors.
+  /// Returns the animators whose generated functions have errors, each with its first one.
   fileprivate func unmade(_ findings: [LiveFinding]) -> [(animator: LiveAnimator, why: String)] {
     var unmade: [(animator: LiveAnimator, why: String)] = []
     for finding in findings {
@@ -124,7 +124,7 @@ extension PluginSource {
     return unmade
   }
 
-  /// Errors after the end of the user's file, at its end.
+  /// Returns the first error after the end of the user's file, moved to that end.
   fileprivate func atEnd(_ findings: [LiveFinding]) -> [LiveFinding] {
     findings.prefix(1).map { LiveFinding(line: max(1, lineCount), sentence: $0.sentence) }
   }

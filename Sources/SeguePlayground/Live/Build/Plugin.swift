@@ -7,9 +7,9 @@ import SegueGallery
 ///
 /// It stays loaded: types of Swift cannot be taken back.
 @MainActor struct Plugin {
-  /// One for each animator that could be made.
+  /// The engines, one for each animator that could be made.
   let engines: [Engine]
-  /// About the others.
+  /// Findings about the other animators.
   private(set) var omissions: [LiveFinding] = []
 
   /// Loads the library of a build. Throws a sentence if that is not possible.
@@ -57,7 +57,7 @@ private struct PluginFunctions: Sendable {
 
   /// The user's animator or transition as an animator; nil: there is none, or it is neither.
   ///
-  /// - Parameter values: Of its parameters; not a number: the default.
+  /// - Parameter values: Values of its parameters; not a number: the default.
   @MainActor private func animator(
     isForward: Bool, _ values: [Double]
   ) -> UIViewControllerAnimatedTransitioning? {
@@ -105,7 +105,7 @@ private struct PluginFunctions: Sendable {
   }
 }
 
-/// Which values of a parameter make sense, from its comment, its name and its default.
+/// The range and the unit of a parameter, guessed from its comment, its name and its default.
 struct ParameterScale: Equatable {
   let range: ClosedRange<Double>
   let unit: Engine.Parameter.Unit

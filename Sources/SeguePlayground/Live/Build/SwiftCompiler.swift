@@ -6,21 +6,21 @@ struct SwiftCompiler: Sendable {
   /// The folder of the modules.
   let modules: String
 
-  /// What a call of it gives.
+  /// The outcome of a compilation.
   enum Outcome: Sendable {
     /// The library's path.
     case library(String)
-    /// What is wrong in the file that was compiled.
+    /// The errors in the file that was compiled.
     case findings([LiveFinding])
     /// Why nothing came of it, as a sentence.
     case failure(String)
     case cancelled
   }
 
-  /// A compiler takes no longer without a word, in seconds.
+  /// Maximum seconds of a compiler without a word.
   private static let patience: TimeInterval = 120
 
-  /// Modules of C that those of Swift name, and nothing of them is needed: without their headers.
+  /// A module map of the C modules that those of Swift name, without headers: nothing of them is needed.
   private static let moduleMap =
     "module CSDL { }\nmodule CText { }\nmodule CRasterKernels { }\n" + submodules
 
@@ -34,8 +34,8 @@ struct SwiftCompiler: Sendable {
 
   // MARK: Finding
 
-  /// The compiler of the search path, or of where it is usually installed. Throws a sentence if there is none,
-  /// or if the modules are missing.
+  /// Returns the compiler of the search path, or of a folder in which it is usually installed. Throws a
+  /// sentence if there is none, or if the modules are missing.
   static func find() throws -> SwiftCompiler {
     guard let modules = Self.modules(beside: Self.program) else {
       throw CommandFailure(
@@ -50,10 +50,10 @@ struct SwiftCompiler: Sendable {
     return SwiftCompiler(path: path, modules: modules)
   }
 
-  /// This program.
+  /// The URL of this program.
   static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
-  /// Beside a program that was built, or one that was installed.
+  /// Returns the folder of the modules beside a program that was built, or one that was installed.
   private static func modules(beside program: URL) -> String? {
     ["Modules", "modules"].map {
       program.deletingLastPathComponent().appendingPathComponent($0).path
@@ -61,7 +61,7 @@ struct SwiftCompiler: Sendable {
     .first { FileManager.default.fileExists(atPath: $0 + "/UIKit.swiftmodule") }
   }
 
-  /// Where it often is, though the search path does not lead there.
+  /// Folders in which it often is, though the search path does not lead there.
   private static var usualFolders: [String] {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     return ["/usr/bin", "/usr/local/bin", "/opt/swift/usr/bin", home + "/.local/share/swiftly/bin"]
@@ -72,8 +72,8 @@ struct SwiftCompiler: Sendable {
   /// Compiles `file` to a library beside it.
   ///
   /// - Parameters:
+  ///   - file: The file, which messages are about.
   ///   - module: The name of its module, which no other build has.
-  ///   - name: The user's file, which messages are about.
   func compile(_ file: URL, module: String) async -> Outcome {
     let folder = file.deletingLastPathComponent()
     let library = folder.appendingPathComponent("lib\(module).so").path

@@ -2,10 +2,10 @@ import Foundation
 
 /// An animator or a transition of Material Motion in a Swift file: how one is made, and what can be tuned.
 struct LiveAnimator: Equatable {
-  /// What can be tuned: a property, or an argument of the initializer that a property keeps.
+  /// A tunable value: a property, or an argument of the initializer that a property keeps.
   struct Parameter: Equatable {
     let name: String
-    /// Of the type that declares the property, as comments say it.
+    /// The property's doc comment, from the type that declares it.
     let explanation: String
     let kind: NumberKind
     /// Whether the property can be set; if not, the initializer takes the value.
@@ -21,13 +21,13 @@ struct LiveAnimator: Equatable {
     let value: String
   }
 
-  /// With the types around it.
+  /// The name of the type, with the types around it.
   let name: String
   let comment: String
-  /// Where the type, and where its motion is declared.
+  /// Lines of the declarations of the type and of its motion.
   let line: Int
   let motionLine: Int
-  /// What its initializer is given.
+  /// The arguments of its initializer.
   let arguments: [Argument]
   let canFail: Bool
   /// Properties that tell the direction.
@@ -35,14 +35,14 @@ struct LiveAnimator: Equatable {
   let parameters: [Parameter]
 }
 
-/// What a Swift file has to show.
+/// The animators of a Swift file.
 struct LiveSource: Equatable {
   /// Types that animate, in the order of the file.
   var animators: [LiveAnimator] = []
   /// Types that animate and cannot be shown, with why, as a sentence, and their lines.
   var omissions: [LiveFinding] = []
 
-  /// What is looked for: UIKit's protocol and Material Motion's, with what extends that.
+  /// Protocols of animators: UIKit's and Material Motion's, with those that extend the latter.
   private static let protocols: Set = [
     "UIViewControllerAnimatedTransitioning", "Transition", "TransitionWithCustomDuration",
     "TransitionWithFallback", "TransitionWithFeasibility", "TransitionWithPresentation",
@@ -56,7 +56,7 @@ struct LiveSource: Equatable {
     let subclassed = Set(types.flatMap(\.inherited))
     for type in types where type.kind == .class {
       guard Self.animates(type, types), !excluded.contains(type.name) else { continue }
-      // What is there to be overridden is no animator itself.
+      // A type that is there to be overridden is no animator itself.
       if type.stops, subclassed.contains(type.lastName) { continue }
       let maker = LiveAnimatorMaker(type, among: types)
       if let animator = maker.animator {
@@ -83,7 +83,7 @@ struct LiveSource: Equatable {
 }
 
 extension SwiftType {
-  /// Without the types around it.
+  /// The name without the types around it.
   var lastName: String { name.lastPart }
 
   /// The types with what extensions in the same file add to them.

@@ -48,7 +48,7 @@ struct LiveAnimatorMaker {
 
   // MARK: Properties
 
-  /// Those that can be read, those of superclasses included.
+  /// The properties that can be read, including those of superclasses.
   private var properties: [SwiftType.Property] {
     family.enumerated().flatMap { depth, type in
       type.properties.filter { depth == 0 || !$0.isPrivate }
@@ -72,7 +72,7 @@ struct LiveAnimatorMaker {
       name: property.name, explanation: property.comment, kind: kind, isVariable: isVariable)
   }
 
-  /// What is set before each transition.
+  /// The assignments of properties before each transition.
   private var assignments: [LiveAnimator.Argument] {
     properties.filter { !$0.isConstant }.compactMap { property in
       let type = NumberKind(property) == .flag ? "Bool" : property.type ?? ""
@@ -119,7 +119,7 @@ struct LiveAnimatorMaker {
     }
   }
 
-  /// What a parameter is given.
+  /// The value of a parameter in a call of the initializer.
   private enum Value {
     case passed(LiveAnimator.Argument)
     /// There is a default.
@@ -239,7 +239,7 @@ enum NumberKind {
     }
   }
 
-  /// Of a property, whose value may tell its type.
+  /// Infers the type of a property, which its value may tell; nil: it cannot be tuned.
   init?(_ property: SwiftType.Property) {
     if let type = property.type {
       self.init(type: type)
@@ -258,6 +258,6 @@ enum NumberKind {
 }
 
 extension String {
-  /// What comes after the last dot: of a type's name, that without the types around it.
+  /// The part after the last dot: of a type's name, the name without the types around it.
   var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -1,8 +1,8 @@
 /// Something to be said about a place in a file.
 struct LiveFinding: Equatable, Codable {
-  /// From 1; nil: about no line.
+  /// Number of the line, from 1; nil: about no line.
   var line: Int?
-  /// From 1; nil: about the whole line.
+  /// Number of the column, from 1; nil: about the whole line.
   var column: Int?
   var sentence: String
 

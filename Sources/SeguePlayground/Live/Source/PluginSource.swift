@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is compiled: the user's file with, after its end, functions that make its animators and tune them.
+/// The compiled source: the user's file with, after its end, functions that make its animators and tune
+/// them.
 ///
 /// They are in the same file because they reach what is private in it. Errors in them are at lines after
 /// those of the user's file, and tell which animator cannot be made.
@@ -8,13 +9,13 @@ struct PluginSource {
   /// The user's file.
   let text: String
   let source: LiveSource
-  /// The whole, to be compiled.
+  /// The whole source.
   private(set) var code: String
   /// Names of animators that are left out.
   let excluded: Set<String>
-  /// How many lines the user's file has.
+  /// Number of lines in the user's file.
   let lineCount: Int
-  /// From which line on the functions are of which animator.
+  /// First lines of each animator's functions, with the animator's index.
   private var firstLines: [(line: Int, index: Int)] = []
 
   /// - Parameter excluded: Names of animators that are left out.

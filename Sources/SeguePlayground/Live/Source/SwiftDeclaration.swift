@@ -7,9 +7,9 @@ struct SwiftType: Equatable {
   /// A property.
   struct Property: Equatable {
     let name: String
-    /// As it is written; nil: it follows from the value.
+    /// The type as it is written; nil: it follows from the value.
     let type: String?
-    /// As it is written, its first token; nil: none.
+    /// The first token of the value as it is written; nil: none.
     let value: String?
     let isConstant: Bool
     /// Only the type itself sees it.
@@ -35,9 +35,9 @@ struct SwiftType: Equatable {
   }
 
   let kind: Kind
-  /// With the types around it: “Cards.Animator”.
+  /// The name with the types around it: “Cards.Animator”.
   let name: String
-  /// What comes after the colon.
+  /// The types after the colon.
   let inherited: [String]
   let isGeneric: Bool
   let comment: String

@@ -5,15 +5,15 @@ struct SwiftToken: Equatable {
   }
 
   let kind: Kind
-  /// As it is written; of a text, its quotes.
+  /// The token as it is written; of a text, its quotes.
   let text: String
-  /// From 1.
+  /// Number of the line, from 1.
   let line: Int
   /// Whether it is the first of its line.
   let beginsLine: Bool
-  /// What comments of documentation right before it say.
+  /// Text of the doc comments right before it.
   let comment: String
-  /// Where it stands, in characters of the file.
+  /// Range of the token, in characters of the file.
   let range: Range<Int>
 
   static func == (token: SwiftToken, text: String) -> Bool { token.text == text }
@@ -28,7 +28,7 @@ extension SwiftToken? {
 struct SwiftScan {
   let characters: [Character]
   let tokens: [SwiftToken]
-  /// Where comments stand, in characters.
+  /// Ranges of the comments, in characters.
   let comments: [Range<Int>]
 }
 
@@ -48,7 +48,7 @@ struct SwiftLexer {
   /// All tokens of `text`.
   static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
-  /// All tokens of `text`, and where comments stand between them.
+  /// All tokens of `text`, and the ranges of the comments between them.
   static func scan(_ text: String) -> SwiftScan {
     var lexer = SwiftLexer(text)
     var tokens: [SwiftToken] = []

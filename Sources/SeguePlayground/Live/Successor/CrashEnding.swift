@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a process came to its end, from the report that `CrashWatch` writes.
+/// The end of a process, from the report that `CrashWatch` writes.
 struct CrashEnding {
   let ending: ChildProgram.Ending
-  /// What tells of it: Swift's last words, and where it was.
+  /// Lines that tell of it: Swift's last words, and its backtrace.
   let lines: [String]
 
-  /// What begins the line of a report that says how the process ended: “segue-ended signal 11”.
+  /// Prefix of the report's line that says how the process ended: “segue-ended signal 11”.
   static let mark = "segue-ended"
 
   /// Nil: the report does not say how it ended.
@@ -26,7 +26,7 @@ struct CrashEnding {
     self.lines = last + lines[(index + 1)...]
   }
 
-  /// What happened, and in which line of `file`.
+  /// Returns the reason for the end, and its line in `file`.
   func finding(in file: String) -> LiveFinding {
     LiveFinding(
       line: CrashReport.place(in: lines, of: file), sentence: CrashReport.reason(ending, lines))

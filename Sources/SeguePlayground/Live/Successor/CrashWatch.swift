@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import SegueSDL
 
-/// What happens where this process crashes, or is ended by what was loaded into it: a report is written, and
+/// Handles a crash of this process, or an exit caused by what was loaded into it: a report is written, and
 /// another program runs in its place, under the same number.
 ///
 ///     signal ─ last words ─ Swift's backtrace ─ successor
@@ -10,16 +10,16 @@ import SegueSDL
 /// Not a second process that waits for this one's end: where nothing is loaded, there is nothing to wait for. A
 /// terminal, a shell and the desktop see one program all the time.
 ///
-/// What a handler of signals does may not need memory or a lock, as the thread that crashed may hold it. All that
-/// it needs is made before, and is never freed.
+/// A signal handler may need neither memory nor a lock, as the thread that crashed may hold it. All that it
+/// needs is made before, and is never freed.
 @MainActor final class CrashWatch {
-  /// What is left when this process crashes.
+  /// The measures for a crash of this process.
   struct Plan {
-    /// The path of the program that succeeds this one, and what it is called with.
+    /// The path of the program that succeeds this one, and its arguments.
     var program: String
     var arguments: [String]
-    /// What is appended to, in an order that `CrashEnding` reads: what is said on standard error, and how this
-    /// process came to its end.
+    /// The file to which standard error, and how this process came to its end, are appended, in an order
+    /// that `CrashEnding` reads.
     var report: URL
     /// Before this moment, in seconds since the machine was started, nothing succeeds this process: it says
     /// `refusal`, and ends with status 1.
@@ -33,7 +33,7 @@ import SegueSDL
   /// The handler's own stack, in bytes: a thread that calls itself without end has none left.
   private static let stackSize = 256 * 1024
 
-  /// Seconds of the clock that `Plan.earliest` is of.
+  /// Seconds of the clock on which `Plan.earliest` is measured.
   nonisolated static var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -105,13 +105,13 @@ import SegueSDL
   }
 }
 
-/// What the handlers need.
+/// The state of the signal handlers, made before they run.
 private struct CrashScene {
-  /// Whether the end of this process is one that nobody expects.
+  /// Whether an end of this process is unexpected.
   var isWatched = false
   /// Whether the exit of this process is noticed.
   var isAtExit = false
-  /// The signals that end programs, and what was done with them before.
+  /// The signals that end programs, and their former actions.
   let signals: UnsafeMutableBufferPointer<(number: Int32, former: sigaction)>
   var report: Int32 = -1
   /// Standard input, output and error as they were, and a file that has nothing in it.
@@ -119,7 +119,7 @@ private struct CrashScene {
   private var output: Int32 = -1
   private var errors: Int32 = -1
   private var nothing: Int32 = -1
-  /// What was said last.
+  /// The pipe's exit, from which the last words are read.
   private var words: Int32 = -1
   private var program: UnsafeMutablePointer<CChar>?
   private var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -176,7 +176,7 @@ private struct CrashScene {
 
   // MARK: The end
 
-  /// A signal that ends programs.
+  /// Ends this process after a signal that ends programs.
   static func end(
     after signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?,
     _ context: UnsafeMutableRawPointer?
@@ -188,7 +188,7 @@ private struct CrashScene {
     // Nobody waits for the report of a process that has been told to end.
     if UnansweredSignal.number.load(ordering: .relaxed) != 0 { scene.pointee.succeed() }
     endBySignals()
-    // Whatever holds up the report.
+    // The alarm limits whatever holds up the report.
     var action = sigaction()
     action.sa_flags = SA_ONSTACK
     action.__sigaction_handler.sa_handler = { _ in CrashScene.shared.pointee.succeed() }
@@ -210,7 +210,7 @@ private struct CrashScene {
     scene.pointee.succeed()
   }
 
-  /// The main thread is stuck, and takes no signals.
+  /// Ends this process when the main thread is stuck and takes no signals.
   static func endDeaf() {
     let scene = shared
     scene.pointee.isEnding = true
@@ -219,7 +219,7 @@ private struct CrashScene {
     scene.pointee.succeed()
   }
 
-  /// What was loaded ends the program.
+  /// Ends this process when loaded code exits the program.
   static func end(withStatus status: Int32) {
     let scene = shared
     guard scene.pointee.isWatched, !scene.pointee.isEnding else { return }
@@ -229,7 +229,7 @@ private struct CrashScene {
     scene.pointee.succeed()
   }
 
-  /// What was written to standard error just before, and has not come further than the pipe.
+  /// Passes on the last words on standard error, which have not come further than the pipe.
   private func takeLastWords() {
     var time = timespec(tv_sec: 0, tv_nsec: Self.handover)
     nanosleep(&time, nil)

@@ -2,19 +2,19 @@ import Foundation
 
 /// Copies what this process writes to standard error into a file, besides where it goes.
 ///
-/// What Swift says when it stops a program is written there just before, and nowhere else.
+/// Swift's message when it stops a program is written there just before, and nowhere else.
 final class ErrorTap: Sendable {
-  /// Where standard error went before, and goes.
+  /// The former standard error, to which text still goes.
   let errors: Int32
-  /// Where what was written last is still to be read. Reading does not wait.
+  /// The pipe's exit, from which the last text is still to be read. Reading does not wait.
   let exit: Int32
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// More than this is not kept of what is written, in bytes.
+  /// Size in bytes beyond which the report begins anew.
   private static let most = 1 << 20
   private static let chunkSize = 4_096
-  /// How long the last words are waited for at the end, in seconds: a program that was started meanwhile may
-  /// hold on to standard error.
+  /// Seconds to wait for the last words at the end: a program that was started meanwhile may hold on to
+  /// standard error.
   private static let patience: TimeInterval = 1
 
   /// - Parameter report: The file, to which is appended.

@@ -13,8 +13,8 @@ final class HangWatch: Sendable {
   private let isOver = Atomic(false)
   private let isAnswered = Atomic(true)
 
-  /// How often it looks, in seconds. What stops this process for a while stops the watch as well: seconds are counted
-  /// in looks.
+  /// Interval of its looks, in seconds. Whatever stops this process for a while stops the watch as well:
+  /// seconds are counted in looks.
   private static let interval: TimeInterval = 0.25
   /// Seconds of its processor time after which a main thread without a sign of life is looked at.
   private static let patience: TimeInterval = 1.5
@@ -22,9 +22,9 @@ final class HangWatch: Sendable {
   private static let idlePatience: TimeInterval = 6
   /// The same, where the file is not on the stack whenever it is looked at: it may be the window's own work.
   private static let ownPatience: TimeInterval = 20
-  /// Work that is no reason to ask, in seconds: the answer itself is some.
+  /// Work that is no reason to ask, in seconds: the answer itself takes some.
   private static let leastWork: TimeInterval = 0.0005
-  /// It is asked at least this often, in seconds: what waits for good may have worked little before.
+  /// Maximum seconds between two questions: a thread that waits for good may have worked little before.
   private static let longestSilence: TimeInterval = 10
 
   /// Watches the main thread, on which this is called.
@@ -75,12 +75,12 @@ private struct MainThread: @unchecked Sendable {
   private let clock: clockid_t
   private let mark: String
 
-  /// The signal that makes it look at its stack. By itself it is ignored.
+  /// The signal that makes it look at its stack, ignored by default.
   private static let signal = SIGURG
-  /// How often it looks before the answer counts, and how many seconds apart.
+  /// Number of looks before the answer counts, and seconds between them.
   private static let looks = 8
   private static let pause: TimeInterval = 0.06
-  /// It answers sooner, or not at all, in seconds.
+  /// Seconds within which it answers, or not at all.
   private static let answer: TimeInterval = 0.05
 
   @MainActor init(mark: String) {
@@ -117,8 +117,8 @@ private struct MainThread: @unchecked Sendable {
     }
   }
 
-  /// Where code of libraries lies whose paths contain `mark`. The main thread may hold the loader's lock, so the
-  /// system is asked.
+  /// Returns the addresses of libraries whose paths contain `mark`. The main thread may hold the loader's
+  /// lock, so the system is asked.
   private static func ranges(of mark: String) -> [Range<UInt>] {
     MemoryMap.ranges { $0.contains(mark) }
   }

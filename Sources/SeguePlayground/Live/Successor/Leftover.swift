@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window has left that was ended from outside while a user's file was in place: a session that nobody has seen.
+/// A session that nobody has seen: its window was ended from outside while a user's file was in place.
 struct Leftover {
   private let legacy: Legacy
   /// The name of the file.
@@ -18,7 +18,7 @@ struct Leftover {
     (self.legacy, self.text) = (legacy, text)
   }
 
-  /// What windows with these settings have left, whose processes are gone.
+  /// Returns the leftovers of windows with these settings whose processes are gone.
   @MainActor static func all(of settings: SettingsFile) -> [Leftover] {
     LiveCode.foldersOfTheGone().map(Legacy.init).filter { $0.owner == settings.url.path }
       .compactMap(Leftover.init)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a window leaves to its successor, should it crash: a folder that is kept up to date while code of a user's
-/// file is in place.
+/// The files that a window leaves to its successor, should it crash: a folder that is kept up to date while
+/// code of a user's file is in place.
 struct Legacy {
   let folder: URL
 
-  /// What was done on the stage, without an end.
+  /// The recording of the session, without an end.
   var recording: URL { folder.appendingPathComponent("recording") }
-  /// How it came to the end.
+  /// The report of how the window came to its end.
   var report: URL { folder.appendingPathComponent("report") }
   /// The user's file, in the version that was in place last.
   var source: URL { folder.appendingPathComponent("source") }
@@ -23,13 +23,13 @@ struct Legacy {
 
   /// Notes whose it is. Throws if it cannot be written.
   ///
-  /// - Parameter settings: Of the window; nil: it keeps none.
+  /// - Parameter settings: The settings of the window; nil: it keeps none.
   func sign(_ file: URL, _ settings: SettingsFile?) throws {
     try file.path.write(to: path, atomically: true, encoding: .utf8)
     try settings?.url.path.write(to: ownerFile, atomically: true, encoding: .utf8)
   }
 
-  /// Removes what is of it, and nothing else: the folder comes from a command line.
+  /// Removes its own files, and nothing else: the folder comes from a command line.
   func remove() {
     for file in [recording, report, source, path, ownerFile, settings.url] { unlink(file.path) }
     rmdir(folder.path)

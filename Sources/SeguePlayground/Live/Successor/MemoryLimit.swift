@@ -1,9 +1,9 @@
 import Foundation
 
-/// The most memory that this process may ask for while code of a user's file runs in it: what asks without end fails
-/// here, before it takes all that the machine has.
+/// The maximum memory that this process may ask for while code of a user's file runs in it: code that asks
+/// without end fails here, before it takes all that the machine has.
 enum MemoryLimit {
-  /// Of a trial, and of the window, in bytes: many times what either needs.
+  /// Limits of a trial, and of the window, in bytes: many times what either needs.
   static let trial: UInt = 2 << 30
   static let window: UInt = 4 << 30
 

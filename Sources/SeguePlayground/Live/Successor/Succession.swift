@@ -3,7 +3,7 @@ import Segue
 
 /// Sees to it that a window which crashes, with code of a user's file in place, is succeeded by another one.
 @MainActor final class Succession {
-  /// What a successor is called with besides what it inherits.
+  /// Arguments of a successor, besides its legacy.
   private let arguments: [String]
   private let earliest: TimeInterval
   private let owner: SettingsFile?
@@ -19,7 +19,8 @@ import Segue
   /// - Parameters:
   ///   - arguments: Options of the window that are not among its settings.
   ///   - isSuccessor: Whether this window has just succeeded another.
-  ///   - owner: Where the window keeps its settings; nil: it keeps none, and its session is offered to no other.
+  ///   - owner: The file in which the window keeps its settings; nil: it keeps none, and its session is
+  ///     offered to no other.
   init(arguments: [String], isSuccessor: Bool, owner: SettingsFile? = nil) {
     (self.arguments, self.owner) = (arguments, owner)
     earliest = isSuccessor ? CrashWatch.now + Self.shortestLife : 0

@@ -1,26 +1,26 @@
 import Foundation
 import Segue
 
-/// What a window has inherited from one that crashed.
+/// The inheritance of a window from one that crashed.
 @MainActor struct Successor {
   /// The user's file that was in place.
   let file: URL
   /// Its version that is not to be loaded once more.
   let text: String?
-  /// As they were.
+  /// The settings as they were.
   let settings: PlaygroundSettings?
-  /// What happened, and where.
+  /// The reason for the crash or the hang, and its line in the file.
   let finding: LiveFinding
   /// Whether it was stuck rather than crashed.
   private let wasStuck: Bool
-  /// Where what led there is; nil: it cannot be written.
+  /// The file of the recording that led there; nil: it cannot be written.
   let recording: URL?
 
-  /// Takes what was left, which is then no longer there. What led to the crash becomes a file of its own, as the
-  /// user saves it.
+  /// Takes the legacy, which is then no longer there. The session that led to the crash becomes a file of
+  /// its own, as the user saves it.
   ///
   /// - Parameters:
-  ///   - folder: Where recordings go.
+  ///   - folder: The folder for recordings.
   ///   - date: Now.
   init(
     to legacy: Legacy, of file: URL, savingIn folder: URL, at date: Date = Date()
@@ -40,7 +40,7 @@ import Segue
     legacy.remove()
   }
 
-  /// Into the first of these folders where that is possible.
+  /// Saves the recording in the first of these folders where that is possible.
   private static func save(_ text: String, in folders: [URL], at date: Date) -> URL? {
     for folder in folders {
       if let file = try? RecordingFile.save(text, in: folder, at: date, part: "-crash") {
@@ -50,7 +50,7 @@ import Segue
     return nil
   }
 
-  /// What stands over the stage until the file is in place again.
+  /// The problem shown over the stage until the file is in place again.
   var problem: LiveProblem {
     let name = file.lastPathComponent
     let remedy =
@@ -69,7 +69,7 @@ import Segue
       ])
   }
 
-  /// The same for the terminal.
+  /// The problem as a sentence for the terminal.
   var sentence: String {
     let place = finding.line.map { "\(file.path):\($0)" } ?? file.path
     let what = finding.sentence.hasSuffix(".") ? finding.sentence.dropLast() : finding.sentence[...]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where and why a process that tried a build has crashed or hung.
+/// Finds out where and why a process that tried a build has crashed or hung.
 enum CrashReport {
-  /// - Parameter step: What it did last.
+  /// - Parameter step: The last step of the process.
   static func finding(
     _ result: ChildProgram.Result, _ step: LiveStep?, in build: LiveBuild
   ) -> LiveFinding {
@@ -13,7 +13,7 @@ enum CrashReport {
       line: place ?? step?.line, sentence: "\(subject(step)) \(reason(result.ending, lines))")
   }
 
-  /// What is known of a process that hangs before it tells where.
+  /// Returns the finding for a process that hangs, before it tells where.
   static func hang(_ step: LiveStep?) -> LiveFinding {
     LiveFinding(line: step?.line, sentence: "\(subject(step)) \(reason(.silent, []))")
   }
@@ -22,9 +22,9 @@ enum CrashReport {
     step.map { "\($0.animator), \($0.what):" } ?? "When it is loaded:"
   }
 
-  /// The end of a sentence about what was at work.
+  /// Returns the end of a sentence about what was at work.
   ///
-  /// - Parameter lines: What was written to standard error.
+  /// - Parameter lines: The lines on standard error.
   static func reason(_ ending: ChildProgram.Ending, _ lines: [String]) -> String {
     if case .silent = ending { return "it hangs." }
     // Swift's runtime stops where it gets no memory.
@@ -52,7 +52,7 @@ enum CrashReport {
     }
   }
 
-  /// The first line of `file` in a backtrace: “… in libLive1_Fade.so at /tmp/1/Fade.swift:12:7”.
+  /// Returns the first line of `file` in a backtrace: “… in libLive1_Fade.so at /tmp/1/Fade.swift:12:7”.
   static func place(in lines: [String], of file: String) -> Int? {
     for line in lines {
       guard let found = line.firstRange(of: "/\(file):") else { continue }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Tries a build in a process of its own before it is loaded.
 enum PluginTrial {
-  /// What came of it.
+  /// The result of a trial.
   enum Verdict: Equatable, Sendable {
     /// It can be loaded.
     case safe
@@ -22,7 +22,7 @@ enum PluginTrial {
   ///   - program: This program, or another that knows the command.
   ///   - isSafe: Called as soon as it can be loaded, on another thread; what is found later is no reason not to.
   ///   - hangs: Called as soon as it is known to hang, on another thread, with what it did last.
-  /// - Returns: What came of it, and what is not continuous.
+  /// - Returns: The verdict, and the findings that are no reason to refuse the build.
   static func run(
     _ build: LiveBuild, with program: String,
     patience: TimeInterval = patience, isSafe: @escaping @Sendable () -> Void,

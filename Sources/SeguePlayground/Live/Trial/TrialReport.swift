@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of what a process writes that tries a build.
+/// A line of the output of a process that tries a build.
 enum TrialReport: Codable, Equatable {
-  /// What it does next: if nothing follows, that has crashed or hangs.
+  /// The next step: if nothing follows, it has crashed or hangs.
   case doing(LiveStep)
   /// A promise is broken.
   case broken(LiveFinding)
@@ -14,7 +14,7 @@ enum TrialReport: Codable, Equatable {
   /// All was played.
   case done
 
-  /// One line of JSON.
+  /// The report as one line of JSON.
   func line() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
 
   /// Nil: the line is none of these.
@@ -26,12 +26,12 @@ enum TrialReport: Codable, Equatable {
   }
 }
 
-/// What is done with an animator when it is tried.
+/// A step of an animator's trial.
 struct LiveStep: Codable, Equatable {
   /// As the file names it.
   let animator: String
   /// Its motion's line in the file.
   let line: Int
-  /// What happens, as the end of a sentence: “when it is cancelled”.
+  /// The step as the end of a sentence: “when it is cancelled”.
   let what: String
 }

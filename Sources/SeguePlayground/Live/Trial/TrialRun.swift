@@ -17,11 +17,11 @@ import SegueInspection
   /// Longer transitions are seen in fewer frames.
   private static let frames: ClosedRange<TimeInterval> = 15...60
   private static let framesPerCase: TimeInterval = 20
-  /// Continuity is looked at in so many frames a second, those that its bounds are made for; in fewer where a
+  /// Frames per second in which continuity is measured, those that its bounds are made for; fewer where a
   /// transition then has more than `mostMeasured` frames.
   private static let measuredRate: ClosedRange<TimeInterval> = 60...240
   private static let mostMeasured: TimeInterval = 360
-  /// So many things are told of one kind; the others are much the same.
+  /// Maximum number of findings of one kind; the others are much the same.
   private static let mostOfAKind = 3
 
   /// In a container that is written with public API alone; in one of the library's, by hand only where a hand
@@ -58,7 +58,7 @@ import SegueInspection
         try report(broken.isMild ? .discontinuous(finding) : .broken(finding))
       }
       told += news
-      // What does not end takes long each time.
+      // A transition that does not end takes long each time.
       if news.contains(where: \.isEndless) { break }
     }
     return told.allSatisfy(\.isMild)
@@ -67,7 +67,7 @@ import SegueInspection
   /// A promise that is broken.
   private struct Broken: Equatable {
     let sentence: String
-    /// Of what breaks it; nil: unknown.
+    /// Line of the code that breaks it; nil: unknown.
     var line: Int?
     /// Whether the transition, or something it has begun, goes on for good.
     var isEndless = false
@@ -99,7 +99,7 @@ import SegueInspection
     } else {
       lintCase.start(scene)
       if lintCase.ending == .played {
-        // What it draws itself is called for, too.
+        // Drawing code of its own is called, too.
         stage.run(for: engine.duration / 2)
         _ = stage.picture()
       }
@@ -128,10 +128,10 @@ import SegueInspection
 
   // MARK: Beyond promises
 
-  /// So many parameters are tried.
+  /// Maximum number of parameters that are tried.
   private static let mostParameters = 12
 
-  /// Reports what breaks a promise at the ends of its parameters, and what jumps or flashes when it plays.
+  /// Reports promises broken at the ends of its parameters, and what jumps or flashes when it plays.
   func measure() throws {
     for parameter in engine.parameters.prefix(Self.mostParameters) {
       for value in [parameter.range.lowerBound, parameter.range.upperBound] {

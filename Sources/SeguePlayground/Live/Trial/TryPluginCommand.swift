@@ -15,13 +15,13 @@ struct TryPluginCommand: ParsableCommand {
   @Argument var file: String
   @Option var excluding: [String] = []
 
-  /// It does not outlive the program that waits for it by much, in seconds.
+  /// Maximum lifetime, in seconds: it does not outlive the program that waits for it by much.
   static let longest: UInt32 = 300
 
   func run() throws {
     alarm(Self.longest)
     MemoryLimit.set(MemoryLimit.trial)
-    // What the animators print is no report.
+    // Text that the animators print is no report.
     let reports = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {

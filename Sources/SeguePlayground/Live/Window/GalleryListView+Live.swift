@@ -8,7 +8,7 @@ extension GalleryListView {
 
   /// Lists the engines in the place of those before.
   ///
-  /// - Parameter title: What they are below.
+  /// - Parameter title: The heading above them.
   func showLive(_ engines: [Engine], title: String) {
     for (_, row) in live { row.removeFromSuperview() }
     live = makeRows(engines) { [weak self] in self?.didChooseEngine?($0) }

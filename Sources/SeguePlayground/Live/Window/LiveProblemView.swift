@@ -1,7 +1,8 @@
 import Segue
 import SegueGallery
 
-/// What is wrong with a file that is played, or what is asked about one, over the lower part of the stage.
+/// A panel over the lower part of the stage with a problem of a file that is played, or a question about
+/// one.
 final class LiveProblemView: UIView {
   /// Called when the user has read it.
   var didClose: (() -> Void)?
@@ -13,7 +14,7 @@ final class LiveProblemView: UIView {
   private let rest = UILabel()
   private var choices: [UIButton] = []
 
-  /// As many findings are shown.
+  /// Maximum number of findings that are shown.
   private static let most = 6
   private static let width: CGFloat = 720
   private static let barWidth: CGFloat = 3
@@ -50,7 +51,7 @@ final class LiveProblemView: UIView {
     button.layer.cornerRadius = Theme.controlRadius
   }
 
-  /// What is shown; nil: nothing is wrong.
+  /// The problem that is shown; nil: nothing is wrong.
   var problem: LiveProblem? {
     didSet { if problem != oldValue { show() } }
   }
@@ -97,7 +98,7 @@ final class LiveProblemView: UIView {
     setNeedsLayout()
   }
 
-  /// Where it lies on a stage.
+  /// Sets its frame: centered at the bottom of a stage's area.
   func place(in area: CGRect) {
     let width = min(Self.width, area.width - 2 * Theme.padding)
     guard problem != nil, width > 0 else {

@@ -48,8 +48,8 @@ extension PlaygroundViewController {
         ]))
   }
 
-  /// Offers what windows have left that were ended from outside, one after the other. What is put off is offered again
-  /// at the next start.
+  /// Offers the sessions of windows that were ended from outside, one after the other. One that is put off
+  /// is offered again at the next start.
   func offer(_ leftovers: [Leftover]) {
     guard let leftover = leftovers.first, problemView.problem == nil else { return }
     func choice(
@@ -119,7 +119,7 @@ extension PlaygroundViewController {
     case .building: statusBar.note = "Compiling \(live.name)…"
     case .trying:
       statusBar.note = "Trying \(live.name)…"
-      // What was wrong before need not be wrong now.
+      // The problem of the version before need not be one of this version.
       forgetProblem()
     case .inPlace: adoptLiveEngines()
     case .refused(let problem):
@@ -139,7 +139,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// What was wrong is so no more; a question still waits for its answer.
+  /// Removes a problem that is solved; a question still waits for its answer.
   private func forgetProblem() {
     if problemView.problem?.choices.isEmpty == true { problemView.problem = nil }
   }
@@ -191,7 +191,8 @@ extension PlaygroundViewController {
 }
 
 extension Engine {
-  /// The engine with what the user has set of an earlier version. What has another default now has that.
+  /// Returns the engine with the user's settings of an earlier version. A parameter whose default has
+  /// changed has the new one.
   @MainActor fileprivate func retuned(as earlier: Engine?) -> Engine {
     guard let earlier else { return self }
     let standard = earlier.standard

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What decides which hints the line at the bottom shows.
+/// The state of the window that decides which hints the status bar shows.
 struct HintedState: Equatable {
   let content: StageContent
   let overlay: ObjectIdentifier?
@@ -15,9 +15,9 @@ struct HintedState: Equatable {
   let stageKeys: [StageKey]
 }
 
-/// The line at the bottom says what works now.
+/// Keeps the hints in the status bar up to date.
 extension PlaygroundViewController: FrameFollower {
-  /// Updated every frame, because what going back does changes whenever something appears or
+  /// Updates the status bar every frame, because the effect of going back changes whenever something appears or
   /// disappears.
   func frameWillBeLaidOut() {
     showHints()
@@ -50,7 +50,7 @@ extension PlaygroundViewController: FrameFollower {
     statusBar.keys = keyHints
   }
 
-  /// What to do now, in one line.
+  /// The hint for the present state of the window, in one line.
   private var hint: String {
     if let overlay = presentedViewController as? OverlayViewController { return overlay.hint }
     if list.isSearching { return "Return chooses the first" }
@@ -58,7 +58,7 @@ extension PlaygroundViewController: FrameFollower {
     return exploded.isHidden ? content.hint : ExplodedView.hint
   }
 
-  /// The keys that work now, each with what it does.
+  /// The keys that work now, each with its effect.
   private var keyHints: [String] {
     let controls = PlaygroundControl.all.filter { control in
       control.hint != nil && (content.usesEngine || !control.isForEngines)

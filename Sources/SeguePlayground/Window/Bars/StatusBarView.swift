@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The bar at the bottom of the window: what is wrong, what was done or what is under the pointer, or else what to
-/// do and which keys work now; and the sizes of stage and window, which can be clicked for others.
+/// The bar at the bottom of the window: a problem, a note or the explanation under the pointer, or else a hint and
+/// the keys that work now; and the sizes of stage and window, which can be clicked for others.
 final class StatusBarView: UIView {
   private let hintLabel = UILabel()
   private let backLabel = UILabel()
@@ -17,7 +17,7 @@ final class StatusBarView: UIView {
   static let height: CGFloat = 24
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
-  /// Less of a sentence is of no use, in points.
+  /// Least width of a truncated hint, in points; below it the hint is hidden.
   private static let leastWidth: CGFloat = 60
 
   init() {
@@ -40,12 +40,12 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What to do with what is shown, at the left end.
+  /// The hint on how to use the content that is shown, at the left end.
   var hint = "" {
     didSet { if hint != oldValue { showText() } }
   }
 
-  /// What is under the pointer, in place of the hint; nil: nothing with a word to say.
+  /// The explanation of the view under the pointer, in place of the hint; nil: that view has none.
   var explanation: String? {
     didSet {
       guard explanation != oldValue else { return }
@@ -63,7 +63,7 @@ final class StatusBarView: UIView {
     setNeedsLayout()
   }
 
-  /// What was done, for a few seconds and until the pointer is on something else; nil: nothing to say.
+  /// A note on the last action, shown for a few seconds and until the pointer is on something else; nil: none.
   var note: String? {
     didSet {
       guard note != oldValue else { return }
@@ -72,13 +72,13 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// When the note was made.
+  /// The time at which the note was set.
   private var noteTime: TimeInterval = 0
 
-  /// In seconds.
+  /// Least time for which a note stays when the pointer moves on, in seconds.
   static let leastNoteTime: TimeInterval = 5
 
-  /// After the hint: the keys that work now, the most useful first.
+  /// The keys that work now, after the hint, the most useful first.
   var keys: [String] = [] {
     didSet {
       guard keys != oldValue else { return }
@@ -94,7 +94,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// What Esc does now; nil for nothing.
+  /// The effect of Esc now, such as “closes the panel”; nil for none.
   var back: String? {
     didSet {
       guard back != oldValue else { return }
@@ -103,7 +103,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// What is wrong, shown in place of the hint; nil if nothing is.
+  /// The present problem, shown in place of the hint; nil if there is none.
   var alert: String? {
     didSet { if alert != oldValue { showText() } }
   }

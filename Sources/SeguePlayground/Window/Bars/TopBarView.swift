@@ -92,8 +92,8 @@ final class TopBarView: UIView {
       kind.flatMap(Gallery.containers.firstIndex(of:)) ?? UISegmentedControl.noSegment
   }
 
-  /// The names of what is shown if the list has no room: the container or scene, and the engine if it has one. A
-  /// button that opens the list then precedes them, in place of the window's name. Nil: the list is there.
+  /// The names shown if the list has no room: the container or scene, and the engine if it has one. A button that
+  /// opens the list then precedes them, in place of the window's name. Nil: the list is there.
   var names: [String]? {
     didSet {
       guard names != oldValue else { return }
@@ -102,7 +102,7 @@ final class TopBarView: UIView {
     }
   }
 
-  /// The chosen container is seen among the others where those are.
+  /// Shows the names, without the container's where it is seen among the others.
   private func showNames() {
     let shown = kinds.isHidden || kind == nil ? names : names?.suffix(1)
     note.text = shown?.joined(separator: " · ")
@@ -140,7 +140,7 @@ final class TopBarView: UIView {
     separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
   }
 
-  /// At the right end, where there is room for them; returns what they leave.
+  /// Places the chips at the right end, where there is room for them. Returns the right end of the room they leave.
   private func layOutChips() -> CGFloat {
     var x = bounds.width - Theme.padding
     let isRoomy = bounds.width >= Self.chipLimit
@@ -157,8 +157,8 @@ final class TopBarView: UIView {
     return x
   }
 
-  /// In the middle of the bar, or as near to it as there is room; left out if there is none even if what is named
-  /// before it is cut off.
+  /// Places the kinds in the middle of the bar, or as near to it as there is room. They are left out if there is none
+  /// even with the names before them cut off.
   private func layOutKinds(from left: CGFloat, to right: CGFloat) {
     let width = kinds.sizeThatFits(.zero).width.rounded(.up)
     kinds.isHidden = right - left < width

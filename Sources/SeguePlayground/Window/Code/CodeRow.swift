@@ -66,7 +66,7 @@ final class CodeRow: UIView {
 
   /// - Parameters:
   ///   - gutter: The width of the number.
-  ///   - shift: How far the line is moved to the left.
+  ///   - shift: The distance by which the line is moved to the left, in points.
   func place(_ frame: CGRect, gutter: CGFloat, shift: CGFloat) {
     self.frame = frame
     glow.frame = bounds
@@ -88,7 +88,7 @@ private final class CodeLineView: UIView {
     setNeedsDisplay()
   }
 
-  /// In points.
+  /// The width of the line, in points.
   var width: CGFloat { CGFloat(line.width) * font.cell }
 
   override func draw(_ rect: CGRect) {

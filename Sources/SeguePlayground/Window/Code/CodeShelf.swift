@@ -8,7 +8,7 @@ import SegueGallery
   /// The version of a user's file that was read last.
   private var live: (text: String, file: CodeFile)?
 
-  /// That of the animator of an engine; nil: there is none to be had.
+  /// Returns the file with the animator of an engine; nil: there is none to be had.
   ///
   /// - Parameter code: The user's file, if the engine may be of that.
   func file(of engine: Engine, live code: LiveCode?) -> CodeFile? {

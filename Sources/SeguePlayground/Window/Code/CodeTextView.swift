@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 
 /// The lines of a Swift file, in a font of one width. It has views for the lines that are seen, however long the
-/// file is, and follows what is lit unless the user has scrolled away from it.
+/// file is, and follows the lit lines unless the user has scrolled away from them.
 final class CodeTextView: UIScrollView, Explaining {
   private var rows: [Int: CodeRow] = [:]
   private var spare: [CodeRow] = []
@@ -16,9 +16,9 @@ final class CodeTextView: UIScrollView, Explaining {
   private static let right: CGFloat = 16
   private static let wide: CGFloat = 560
 
-  /// Lines that are lit less do not count when it follows.
+  /// Least brightness of a line that the view scrolls to.
   private static let leastFollowed = 0.3
-  /// Seconds in which what is lit fades out.
+  /// Seconds in which the lights fade out.
   private static let fadeDuration: TimeInterval = 0.7
 
   init() {
@@ -29,7 +29,7 @@ final class CodeTextView: UIScrollView, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Another version of a file is shown where that one was.
+  /// The file that is shown; another version of the same file keeps the scroll position.
   var file: CodeFile? {
     didSet {
       guard file != oldValue else { return }
@@ -115,7 +115,7 @@ final class CodeTextView: UIScrollView, Explaining {
 
   // MARK: Light
 
-  /// How brightly lines are lit, by their numbers from 1.
+  /// The light on each lit line, by line number from 1.
   var shownLights: [Int: CodeLight] { lights }
 
   /// The middle of a line, by its number from 1.
@@ -129,7 +129,7 @@ final class CodeTextView: UIScrollView, Explaining {
     if follows, !new.isEmpty { follow() }
   }
 
-  /// Lets what is lit go out, slowly.
+  /// Fades all lights out.
   func fadeOut() {
     lights = [:]
     let lit = rows.values.filter { $0.light != CodeLight() }
@@ -189,7 +189,7 @@ extension CodeTextView: UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isMoving = false }
 
-  /// Who has scrolled to what is lit is led on.
+  /// Follows the lit lines again if the user has scrolled to one of them.
   private func scrollDidEnd() {
     let visible = visibleLines
     follows = followed.contains(where: visible.contains)

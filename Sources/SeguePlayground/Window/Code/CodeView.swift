@@ -9,7 +9,7 @@ final class CodeView: UIView {
   private let none = UILabel()
   private let side = SeparatorView()
   private let below = SeparatorView()
-  /// Whether what was lit has faded out after the end of a transition.
+  /// Whether the lights have faded out after the end of a transition.
   private var hasFaded = true
 
   private static let headerHeight: CGFloat = 36
@@ -32,7 +32,7 @@ final class CodeView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Why there is no file where there is none, in a sentence or two.
+  /// The reason why there is no file, in a sentence or two; shown where there is none.
   var reason = "" {
     didSet {
       guard reason != oldValue else { return }
@@ -56,7 +56,7 @@ final class CodeView: UIView {
 
   /// Lights lines, by their numbers from 1.
   ///
-  /// - Parameter isOver: Whether nothing moves any more: what is lit fades out.
+  /// - Parameter isOver: Whether nothing moves any more: the lights fade out.
   func show(_ lights: [Int: CodeLight], isOver: Bool) {
     guard isOver else {
       hasFaded = false
@@ -68,7 +68,7 @@ final class CodeView: UIView {
     text.fadeOut()
   }
 
-  /// It is seen no more.
+  /// Puts the lights out, because the view is no longer seen.
   func close() {
     hasFaded = true
     text.light([:])

@@ -1,4 +1,4 @@
-/// How two stages are shown that are compared.
+/// The arrangement of two stages that are compared.
 enum ComparisonManner: CaseIterable {
   case sideBySide, split, difference, onionSkin
 
@@ -11,7 +11,7 @@ enum ComparisonManner: CaseIterable {
     }
   }
 
-  /// What is seen, as a sentence.
+  /// The description of the picture, as a sentence.
   var sentence: String {
     switch self {
     case .sideBySide: "A on the left, B on the right"

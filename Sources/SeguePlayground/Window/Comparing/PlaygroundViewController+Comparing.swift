@@ -3,8 +3,8 @@ import SegueGallery
 
 /// Two engines, or one as it is tuned now and as it is tuned then, under one hand.
 extension PlaygroundViewController {
-  /// Keeps the engine as it is now as B, to be compared with what is chosen and tuned from here on; or ends
-  /// that.
+  /// Keeps the engine as it is now as B, to be compared with the engines chosen and tuned from here on; or ends
+  /// the comparison.
   func toggleComparing() {
     if stage.manner == nil { beginComparing() } else { endComparing() }
   }
@@ -41,7 +41,7 @@ extension PlaygroundViewController {
     run()
   }
 
-  /// Shows what is compared in another way; begins to compare where nothing is.
+  /// Shows the comparison in the next arrangement; begins one if there is none.
   func stepComparison() {
     guard let manner = stage.manner else { return toggleComparing() }
     stage.manner = manner.next
@@ -50,7 +50,7 @@ extension PlaygroundViewController {
     run()
   }
 
-  /// Makes A of what was B, and the other way round.
+  /// Swaps A and B.
   func swapCompared() {
     guard let other = transport.rival?.engine, let manner = stage.manner else { return }
     let engine = transport.engine

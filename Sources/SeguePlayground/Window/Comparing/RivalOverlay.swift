@@ -1,15 +1,15 @@
 import Segue
 
-/// What B shows over A, on the same place: right of a line that can be dragged, as the difference, or shining
-/// through.
+/// The picture of B over that of A, in the same place: right of a line that can be dragged, as the difference,
+/// or shining through.
 final class RivalOverlay: UIView {
-  /// What B shows.
+  /// The screen of B.
   let screen = StageScreen()
   private let clip = UIView()
   private let line = UIView()
   private let grip = SplitGrip()
 
-  /// Where the line is, from 0 at the left edge to 1.
+  /// Horizontal position of the line, from 0 at the left edge to 1 at the right edge.
   private(set) var split: CGFloat = 0.5
   private var stage = (size: CGSize.zero, zoom: CGFloat(1))
 
@@ -74,7 +74,7 @@ final class RivalOverlay: UIView {
 
 /// The place where the line is dragged.
 private final class SplitGrip: UIControl {
-  /// Called with where the pointer is, in the superview's points.
+  /// Called with the x coordinate of the pointer, in the superview's points.
   var didDrag: ((CGFloat) -> Void)?
 
   init() {

@@ -7,7 +7,7 @@ import SegueGallery
   private let player: EnginePlayer
   private var timer: FrameTimer?
 
-  /// Between two plays, in seconds.
+  /// Pause between two plays, in seconds.
   private static let pause: TimeInterval = 0.6
 
   init(of engine: Engine, in thumbnail: ThumbnailView) {

@@ -24,7 +24,7 @@ final class GalleryListView: UIView {
   private var engineRows: [Engine: GalleryRow] = [:]
   private var favoriteRows: [Engine: GalleryRow] = [:]
   private let favoriteHeading = GalleryListView.makeHeading("Favorites")
-  /// Those of a file that is played live.
+  /// The engines of a file that is played live, with their rows.
   var live: [(engine: Engine, row: GalleryRow)] = []
   let liveHeading = GalleryListView.makeHeading("")
   private var kindRows: [ContainerKind: GalleryRow] = [:]
@@ -36,12 +36,12 @@ final class GalleryListView: UIView {
   private let pictures = LatePictures()
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
-  /// Stays above what scrolls.
+  /// The search field, which stays above the rows.
   let search = UITextField()
   /// Holds headings and rows.
   let scroll: UIScrollView = GalleryScrollView()
   let nothing = UILabel()
-  /// The row that stays where it is seen while others come or go above it, and how far below the upper edge.
+  /// The row that keeps its place while others come or go above it, and its distance below the upper edge.
   private var anchor: (row: GalleryRow, y: CGFloat)?
 
   static let width: CGFloat = 232
@@ -52,7 +52,7 @@ final class GalleryListView: UIView {
   private static let rowGap: CGFloat = 4
   private static let sectionGap: CGFloat = 12
   private static let searchHeight: CGFloat = 28
-  /// Between the field and what scrolls.
+  /// Space between the field and the rows, in points.
   private static let searchGap: CGFloat = 6
 
   init() {
@@ -123,7 +123,7 @@ final class GalleryListView: UIView {
     didChangeFavorites?()
   }
 
-  /// Gives each favorite a row at the top; what is seen below stays in its place.
+  /// Gives each favorite a row at the top; the rows in sight below stay in place.
   private func showFavorites() {
     let isScrolled = scroll.contentOffset.y > 0
     let first =
@@ -156,8 +156,8 @@ final class GalleryListView: UIView {
       + (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
   }
 
-  /// What is shown from top to bottom. Of a search, the rows that are found, the best first, each engine once;
-  /// the rest is hidden.
+  /// Returns the headings and rows to show, from top to bottom, and hides the others. During a search, these are
+  /// the rows that match, the best first, each engine once.
   private func showListed() -> [UIView] {
     let query = NameSearch(search.text ?? "")
     let all = listed
@@ -209,7 +209,7 @@ final class GalleryListView: UIView {
   /// Whether the next layout scrolls to the chosen engine.
   var revealsEngine = false
 
-  /// Whether engines can be chosen; if not, what is shown has its own transitions, and the list
+  /// Whether engines can be chosen; if not, the content has its own transitions, and the list
   /// says so.
   var hasEngines = true {
     didSet {
@@ -247,7 +247,7 @@ final class GalleryListView: UIView {
     }
   }
 
-  /// Where an engine is listed, its own section first.
+  /// Returns the rows that list an engine, that of its own section first.
   private func rows(of engine: Engine) -> [GalleryRow] {
     [engineRows[engine], live.first { $0.engine == engine }?.row, favoriteRows[engine]]
       .compactMap { $0 }

@@ -20,7 +20,7 @@ final class GalleryRow: HoverControl, Explaining {
   /// The picture's alpha while the row is disabled.
   private static let disabledAlpha: CGFloat = 0.3
 
-  /// The line below the title, and what takes its place where that has no room.
+  /// The line below the title, and its replacement where it has no room.
   private let lines: (whole: String, short: String)
   private let sentence: String
   /// The engine whose transition is played; nil: it is none.
@@ -53,10 +53,10 @@ final class GalleryRow: HoverControl, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The name of what is listed.
+  /// The name of the entry.
   var name: String { title.text ?? "" }
 
-  /// How well it fits what is searched for, less is better; nil: not at all.
+  /// Returns the rank of the row in a search, less is better; nil: it does not match.
   func rank(in search: NameSearch) -> Int? { search.rank(of: name, about: lines.whole) }
 
   func explanation(at point: CGPoint) -> String? { sentence }

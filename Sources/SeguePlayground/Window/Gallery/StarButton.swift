@@ -8,7 +8,7 @@ final class StarButton: StateControl {
 
   private let star = CAShapeLayer()
 
-  /// In points.
+  /// The side of the button, in points.
   static let side: CGFloat = 24
   private static let radius: CGFloat = 6
 

@@ -1,14 +1,14 @@
 import Segue
 import SegueGallery
 
-/// What is told about the picture on the stage, over it: what was drawn anew, and what was and will be seen.
+/// Marks over the picture on the stage: the areas drawn anew, and onion skins of past and coming moments.
 final class InsightOverlay: UIView {
   private let damage = CAShapeLayer()
   private var skins: [StageScreen] = []
   private var stage = (size: CGSize.zero, zoom: CGFloat(1))
 
   private static let damageOpacity: CGFloat = 0.28
-  /// Of the skin that is nearest in time; the others shine less.
+  /// Opacity of the skin that is nearest in time; the others shine less.
   private static let skinOpacity: CGFloat = 0.4
 
   init() {
@@ -30,12 +30,12 @@ final class InsightOverlay: UIView {
     setNeedsLayout()
   }
 
-  /// What was drawn anew since the moment before, in points of the stage.
+  /// The areas drawn anew since the moment before, in points of the stage.
   var damagedAreas: [CGRect] = [] {
     didSet { if damagedAreas != oldValue { setNeedsLayout() } }
   }
 
-  /// What was or will be seen, the nearest in time first.
+  /// The onion skins, pictures of past and coming moments, the nearest in time first.
   var skinPictures: [CGImage] = [] {
     didSet {
       while skins.count < skinPictures.count {

@@ -3,14 +3,14 @@ import SegueGallery
 
 /// Looking at how the picture on the stage comes about.
 extension PlaygroundViewController {
-  /// Lets what is drawn anew flash in each frame, or not.
+  /// Turns the outlines of the areas drawn anew in each frame on or off.
   func toggleDamage() {
     showsDamage.toggle()
     statusBar.note = showsDamage ? "What is drawn anew in a frame is framed" : nil
     showInsight()
   }
 
-  /// Shows what was and will be seen around the moment at which the stage stands, or not.
+  /// Turns onion skins on or off: past and coming moments around the one at which the stage stands.
   func toggleSkins() {
     showsSkins.toggle()
     statusBar.note =
@@ -18,7 +18,7 @@ extension PlaygroundViewController {
     showInsight()
   }
 
-  /// Shows what is to be told about the present picture.
+  /// Shows the damage and the onion skins of the present picture.
   func showInsight() {
     let overlay = stage.insight
     // At rest nothing is drawn.
@@ -32,7 +32,7 @@ extension PlaygroundViewController {
 }
 
 extension Transport {
-  /// What was drawn anew in the moment that is shown, in points of the stage.
+  /// The areas drawn anew in the moment that is shown, in points of the stage.
   var damage: [CGRect] {
     guard position > 1, let after = filmFrame(after: position),
       let before = filmFrame(after: position - 1),
@@ -61,14 +61,14 @@ extension Transport {
     return pictures
   }
 
-  /// What onion skins depend on.
+  /// The state on which onion skins depend.
   struct SkinKey: Equatable {
     let position: Int
     let count: Int
   }
 
-  /// On either side.
+  /// Number of onion skins on either side.
   private static let skinCount = 2
-  /// In moments.
+  /// Distance between onion skins, in moments.
   private static let skinDistance = 5
 }

@@ -4,10 +4,10 @@ import SegueGallery
 
 /// The control points of a curve, as four numbers that can be typed.
 final class ControlPointField: UITextField, UITextFieldDelegate {
-  /// Called with what was typed.
+  /// Called with the control points that were typed.
   var didChange: (([CGPoint]) -> Void)?
 
-  /// Called with a sentence about what was typed and cannot be.
+  /// Called with a sentence about a text that is no valid curve.
   var didRefuse: ((String) -> Void)?
 
   static let height: CGFloat = 24
@@ -23,7 +23,7 @@ final class ControlPointField: UITextField, UITextFieldDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is shown.
+  /// The two control points that are shown; empty: the engine has none.
   var points: [CGPoint] = [] {
     didSet { showPoints() }
   }

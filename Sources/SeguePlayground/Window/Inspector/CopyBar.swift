@@ -1,12 +1,12 @@
 import Segue
 import SegueGallery
 
-/// The buttons below the parameters: what the engine can be copied as, and the way back to its defaults.
+/// The buttons below the parameters: the formats in which the engine can be copied, and the reset to its defaults.
 final class CopyBar: UIView {
   /// Called when a format is chosen.
   var didChoose: ((CopyFormat) -> Void)?
 
-  /// Called when the parameters are to have their defaults.
+  /// Called when the parameters are to be reset to their defaults.
   var didReset: (() -> Void)?
 
   private let reset = UIButton(type: .system)
@@ -42,7 +42,7 @@ final class CopyBar: UIView {
     button.layer.cornerRadius = Theme.controlRadius
   }
 
-  /// What is offered.
+  /// Shows the buttons of `formats`, and that for resetting if `canReset`.
   func show(_ formats: Set<CopyFormat>, canReset: Bool) {
     for (format, button) in buttons { button.isHidden = !formats.contains(format) }
     reset.isHidden = !canReset
@@ -64,7 +64,7 @@ final class CopyBar: UIView {
     layOut(width: bounds.width)
   }
 
-  /// Places the buttons, and returns where they end.
+  /// Places the buttons, and returns their lower edge.
   @discardableResult private func layOut(width: CGFloat) -> CGFloat {
     var area = CGRect(x: Theme.padding, y: Self.gap, width: width - 2 * Theme.padding, height: 0)
     area.origin.y = FlowLayout.place(first, in: area, gap: Self.gap) + Self.gap

@@ -2,11 +2,11 @@ import Segue
 
 /// Views beside each other, and below where a line is full.
 @MainActor enum FlowLayout {
-  /// Places the views that are not hidden, each in the size that fits it, and returns where they end.
+  /// Places the views that are not hidden, each in the size that fits it, and returns their lower edge.
   ///
   /// - Parameters:
-  ///   - area: Where the first line begins, and how wide lines are, in points.
-  ///   - gap: Between two views, and between two lines.
+  ///   - area: The origin of the first line, and the width of all lines, in points.
+  ///   - gap: The space between two views, and between two lines.
   ///   - isSpread: Whether a line that is full is spread over the whole width.
   static func place(
     _ views: [UIView], in area: CGRect, gap: CGFloat, isSpread: Bool = false

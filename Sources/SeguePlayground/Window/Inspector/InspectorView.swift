@@ -1,13 +1,13 @@
 import Segue
 import SegueGallery
 
-/// What the engine is, and its parameters to be changed.
+/// The description of the engine, and its parameters to be changed.
 final class InspectorView: UIScrollView {
   /// Called with the engine as it is changed, with whether the change is complete: a drag of a slider is one
   /// change.
   var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
 
-  /// Called with a sentence about what was typed and cannot be a value.
+  /// Called with a sentence about a text that is no valid value.
   var didRefuse: ((String) -> Void)?
 
   private let heading = UILabel()
@@ -16,7 +16,7 @@ final class InspectorView: UIScrollView {
   private let none = UILabel()
   private var rows: [(parameter: Engine.Parameter, row: ParameterRow)] = []
   private let timing = TimingEditor()
-  /// Below the rest, or at the bottom where there is no room for all.
+  /// The buttons below the rest, or at the bottom where there is no room for all.
   let copyBar = CopyBar()
   private let separator = SeparatorView()
 
@@ -44,7 +44,7 @@ final class InspectorView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The engine whose parameters are shown; nil: what is shown has its own transitions.
+  /// The engine whose parameters are shown; nil: the content has its own transitions.
   var engine: Engine? {
     didSet {
       if engine != oldValue || engine == nil { showEngine() }
@@ -68,7 +68,7 @@ final class InspectorView: UIScrollView {
     contentOffset = .zero
   }
 
-  /// Gives each parameter that is said here a row.
+  /// Makes a row for each parameter that has one.
   private func showRows() {
     for (_, row) in rows { row.removeFromSuperview() }
     rows = ownParameters.map { parameter in

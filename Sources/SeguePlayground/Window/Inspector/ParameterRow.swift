@@ -7,7 +7,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   /// Called while the slider is dragged, with whether the drag has ended.
   var didChange: ((_ value: Double, _ isFinal: Bool) -> Void)?
 
-  /// Called with a sentence about what was typed and cannot be a value.
+  /// Called with a sentence about a text that is no valid value.
   var didRefuse: ((String) -> Void)?
 
   /// Called when the row is clicked twice: it is to have its default.
@@ -19,7 +19,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   private let slider = UISlider()
 
   static let height: CGFloat = 42
-  /// Between two rows, in points.
+  /// Space between two rows, in points.
   static let gap: CGFloat = 2
   private static let textSize: CGFloat = 13
 
@@ -52,7 +52,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is shown.
+  /// The value that the row shows.
   var value: Double {
     didSet { if value != oldValue { showValue() } }
   }
@@ -84,7 +84,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     return true
   }
 
-  /// What was typed becomes the value; if it cannot be, the old one stays.
+  /// Takes the typed text as the value; if it is no valid one, the old value stays.
   func textFieldDidEndEditing(_ textField: UITextField) {
     let text = textField.text ?? ""
     defer { showNumber() }

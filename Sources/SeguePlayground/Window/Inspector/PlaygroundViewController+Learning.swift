@@ -24,8 +24,8 @@ extension PlaygroundViewController {
 }
 
 extension Transport {
-  /// How the hand moved in the take that is shown: in seconds since it took hold, from 0 to 1 where it let go;
-  /// nil: it hardly moved.
+  /// The motion of the hand in the take that is shown: seconds since it took hold, and progress from 0 to 1 where
+  /// it let go; nil: it hardly moved.
   var flick: [SpringCurve.Sample]? {
     guard let take else { return nil }
     let held = take.filter { records[$0].pointer != nil }
@@ -42,6 +42,6 @@ extension Transport {
     }
   }
 
-  /// In points.
+  /// Least distance of a motion to learn from, in points.
   private static let leastFlick: CGFloat = 20
 }

@@ -1,24 +1,24 @@
 import Foundation
 import SegueGallery
 
-/// A number that can be changed in the window, and how it is written.
+/// A number that can be changed in the window, and its notation.
 struct Quantity {
-  /// How a slider goes through its range.
+  /// The distribution of the values along a slider.
   enum Scale {
     case linear
-    /// By equal factors; values are written with three digits.
+    /// Equal distances are equal factors; values are written with three digits.
     case logarithmic
-    /// By whole numbers.
+    /// Whole numbers alone.
     case whole
   }
 
   let name: String
   /// The valid values.
   let range: ClosedRange<Double>
-  /// What is written after the number; empty: nothing.
+  /// The unit written after the number; empty: none.
   var unit = ""
   var scale = Scale.linear
-  /// What it does, as a sentence; empty: its name says it.
+  /// The effect of the number, as a sentence; empty: its name says it.
   var explanation = ""
 
   /// Its name as a heading.
@@ -34,7 +34,7 @@ struct Quantity {
     }
   }
 
-  /// The nearest value with so many decimals.
+  /// Returns the nearest value in the range with as many decimals as are written.
   func rounded(_ value: Double) -> Double {
     let steps = pow(10, Double(decimals(of: value)))
     return min(max((value * steps).rounded() / steps, range.lowerBound), range.upperBound)
@@ -50,7 +50,7 @@ struct Quantity {
     return scale == .whole ? value.rounded() : value
   }
 
-  /// From where to where it goes.
+  /// A sentence that says from where to where the number goes.
   var sentenceOfRange: String {
     "\(name) goes from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))."
   }
@@ -64,7 +64,7 @@ struct Quantity {
 
   // MARK: On a slider
 
-  /// Where `value` is on a slider, from 0 to 1.
+  /// Returns the position of `value` on a slider, from 0 to 1.
   func position(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high > low else { return 0 }
@@ -83,7 +83,7 @@ struct Quantity {
 }
 
 extension Quantity {
-  /// That of a parameter of an engine.
+  /// Creates the quantity of a parameter of an engine.
   init(_ parameter: Engine.Parameter) {
     self.init(
       name: parameter.name, range: parameter.range, unit: parameter.unit.rawValue,

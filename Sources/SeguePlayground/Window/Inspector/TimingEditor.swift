@@ -1,17 +1,17 @@
 import Segue
 import SegueGallery
 
-/// How the engine's progress follows time: a plot, what makes it, and what follows from that. A spring can be said
-/// by the engine's own parameters, or in their place by response and bounce, or by mass, stiffness and damping
-/// coefficient; a curve by its control points, on the plot or typed.
+/// The editor of the engine's timing: a plot of progress over time, the numbers that define it, and those that
+/// follow from them. A spring can be given by the engine's own parameters, or in their place by response and bounce,
+/// or by mass, stiffness and damping coefficient; a curve by its control points, on the plot or typed.
 final class TimingEditor: UIView {
   /// Called with the engine as it is changed, with whether the change is complete: sets `engine` to it.
   var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
 
-  /// Called when the spring is to be said in another form.
+  /// Called when the user chooses another form for the spring's parameters.
   var didChangeForm: (() -> Void)?
 
-  /// Called with a sentence about what cannot be.
+  /// Called with a sentence about values that the engine cannot have.
   var didRefuse: ((String) -> Void)?
 
   private let heading = UILabel()
@@ -21,7 +21,7 @@ final class TimingEditor: UIView {
   private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
   private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
   private var masses = MassMemory()
-  /// What the spring was learned from, in seconds, as long as it is that spring.
+  /// The path that the spring was learned from, in seconds, as long as the engine has that spring.
   private var lesson: (samples: [SpringCurve.Sample], error: Double, engine: Engine)?
 
   // In points.
@@ -61,17 +61,17 @@ final class TimingEditor: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil: there is nothing to show.
+  /// The engine whose timing is shown; nil: there is nothing to show.
   var engine: Engine? {
     didSet { showEngine() }
   }
 
-  /// The mass with which the spring is said.
+  /// The mass of the spring; 1 if the engine has none.
   var mass: Double { spring?.curve.mass ?? 1 }
 
   private var spring: EngineSpring? { engine.flatMap { EngineSpring($0, mass: masses[$0]) } }
 
-  /// The form in which the spring is said.
+  /// The form of the spring's parameters.
   var form: EngineSpring.Form {
     EngineSpring.Form.allCases[max(0, choice.selectedSegmentIndex)]
   }
@@ -195,7 +195,7 @@ final class TimingEditor: UIView {
     learn(from: samples)
   }
 
-  /// Gives the engine the spring that is nearest to a path from 0 to about 1. Returns how far the path is from
+  /// Gives the engine the spring that is nearest to a path from 0 to about 1. Returns the distance of the path from
   /// it, in whole ways; nil: the engine has no spring that can be tuned, or the path is too short.
   @discardableResult func learn(from samples: [SpringCurve.Sample]) -> Double? {
     guard let spring, spring.isTunable else { return nil }
@@ -205,7 +205,7 @@ final class TimingEditor: UIView {
     guard let fit else { return nil }
     let learned = spring.setting(.bounce, to: fit.spring.bounce)
       .setting(.response, to: fit.spring.perceptualDuration)
-    // Of what the engine can take.
+    // The error of the spring as the engine takes it, which may differ from the fit.
     let taken = learned.curve
     let squares = samples.map { pow(taken.value(at: $0.time) - $0.value, 2) }
     let error = (squares.reduce(0, +) / Double(samples.count)).squareRoot()
@@ -233,7 +233,7 @@ final class TimingEditor: UIView {
     layOut(width: bounds.width)
   }
 
-  /// Places all views, and returns where they end.
+  /// Places all views, and returns their lower edge.
   @discardableResult private func layOut(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
     func place(_ view: UIView, _ height: CGFloat, after gap: CGFloat) {
@@ -263,7 +263,7 @@ final class TimingEditor: UIView {
 }
 
 extension TransitionAnimator.Timing {
-  /// Nil: it has no name.
+  /// The name of the timing; nil: it has none.
   fileprivate var title: String? {
     switch self {
     case .curve(.linear): "linear"

@@ -1,10 +1,10 @@
 import Segue
 import SegueGallery
 
-/// A plot of how progress follows time, and of its velocity, which is dashed. A curve's control points are
+/// A plot of progress over time, and of its velocity, which is dashed. A curve's control points are
 /// handles that can be dragged; where a spring is plotted, a path can be traced.
 final class TimingPlot: UIControl {
-  /// Called while a handle is dragged, with where it is and whether the drag has ended.
+  /// Called while a handle is dragged, with its place and whether the drag has ended.
   var didMove: ((_ handle: Int, _ place: CGPoint, _ isFinal: Bool) -> Void)?
 
   /// Called while a path is traced, with places of the plot: parts of the duration, and progress.
@@ -23,16 +23,16 @@ final class TimingPlot: UIControl {
   private var tracedPlaces: [CGPoint] = []
 
   static let height: CGFloat = 106
-  /// Where other things need the room.
+  /// Least height of the plot where other views need the room, in points.
   static let leastHeight: CGFloat = 64
   private static let inset: CGFloat = 9
   private static let knobSide: CGFloat = 12
   private static let reach: CGFloat = 22
-  /// Samples lie so many points apart.
+  /// Distance between samples, in points.
   private static let pitch: CGFloat = 2
-  /// The highest velocity is so high, of the way.
+  /// Height of the highest velocity, as a part of the whole way.
   private static let velocityHeight = 0.7
-  /// What a plot with handles shows of progress: where the handles can be.
+  /// The range of progress of a plot with handles, to which the handles are limited.
   static let handleRange = -0.5...1.5
 
   init() {
@@ -61,7 +61,7 @@ final class TimingPlot: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is plotted.
+  /// The timing that is plotted.
   var timing: EngineTiming? {
     didSet { setNeedsLayout() }
   }
@@ -89,7 +89,7 @@ final class TimingPlot: UIControl {
     CATransaction.commit()
   }
 
-  /// What the plot shows of progress, from bottom to top.
+  /// The range of progress that the plot shows, from bottom to top.
   private var shown = 0.0...1.0
 
   private func draw(_ timing: EngineTiming) {
@@ -141,7 +141,7 @@ final class TimingPlot: UIControl {
     arms.path = handles.isEmpty ? nil : lines.cgPath
   }
 
-  /// Where a part of the duration and a progress are.
+  /// Returns the point of the plot for a part of the duration and a progress.
   private func point(_ x: Double, _ y: Double) -> CGPoint {
     let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
     let part = (y - shown.lowerBound) / (shown.upperBound - shown.lowerBound)
@@ -154,7 +154,7 @@ final class TimingPlot: UIControl {
   /// It is of use to the pointer alone; the numbers can be typed.
   override var canBecomeFocused: Bool { false }
 
-  /// What is drawn on it does not scroll what it lies in.
+  /// Rejects the pans of enclosing views while the plot tracks a drag, so that tracing does not scroll.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if isTracking, recognizer is UIPanGestureRecognizer, recognizer.view !== self { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
@@ -196,7 +196,7 @@ final class TimingPlot: UIControl {
     didTrace?(tracedPlaces, isFinal)
   }
 
-  /// The part of the duration and the progress that a point of the plot stands for.
+  /// Returns the part of the duration and the progress at a point of the plot.
   private func place(of point: CGPoint) -> CGPoint {
     let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
     guard area.width > 0, area.height > 0 else { return .zero }

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// All that can be pressed or dragged in the window, with what it does.
+/// The list of all that can be pressed or dragged in the window, with its effects.
 final class HelpViewController: OverlayViewController {
   private let scroll = UIScrollView()
   private let heading = UILabel()

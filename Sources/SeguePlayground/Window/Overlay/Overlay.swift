@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// How panels over the whole window come and go: the window grows dark, and they slide a little way down.
+/// The transition of panels over the whole window: the window grows dark, and they slide a little way down.
 final class OverlayTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
@@ -22,7 +22,7 @@ final class OverlayTransition: NSObject, UIViewControllerTransitioningDelegate {
 
 /// Fades a panel, which slides a little way.
 private final class OverlayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In points.
+  /// Distance that the panel slides, in points.
   private static let distance: CGFloat = 12
 
   func transitionDuration(
@@ -57,7 +57,7 @@ private final class OverlayPresentationController: UIPresentationController {
 
   // In points.
   private static let margin: CGFloat = 16
-  /// How far below the upper edge it is, of the window's height.
+  /// Distance from the window's upper edge, as a part of its height.
   private static let top: CGFloat = 0.12
   private static let shadeColor = UIColor(white: 0, alpha: 0.5)
 
@@ -136,7 +136,7 @@ class OverlayViewController: UIViewController {
     view.layer.shadowOffset = CGSize(width: 0, height: 16)
   }
 
-  /// What to do in it, in one line.
+  /// The hint on how to use the panel, in one line.
   var hint: String { "" }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -153,7 +153,7 @@ class OverlayViewController: UIViewController {
   /// The panel's own keys.
   var ownCommands: [UIKeyCommand] { [] }
 
-  /// Its own, and those of the window that work above it, too; all of the window's once it is on its way out.
+  /// The panel's own commands and those of the window that work in panels; all of the window's during dismissal.
   final override var keyCommands: [UIKeyCommand]? {
     if isBeingDismissed, let playground { return playground.keyCommands }
     return ownCommands
@@ -165,7 +165,7 @@ class OverlayViewController: UIViewController {
       }
   }
 
-  /// Whether a key of the window does here what the window says.
+  /// Whether a key of the window has its usual effect in the panel.
   func takes(_ key: PlaygroundControl.Key) -> Bool {
     let pressed = UIKey(characters: key.input, modifierFlags: key.modifiers)
     let command = keyCommands?.first {

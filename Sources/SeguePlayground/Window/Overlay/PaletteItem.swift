@@ -1,15 +1,15 @@
 import SegueGallery
 
-/// Something that can be done or chosen by its name.
+/// An entry of the palette: a command or a choice that is found by its name.
 struct PaletteItem {
-  /// What it belongs to: “Engine”, “Size of the stage”.
+  /// The category of the item: “Engine”, “Size of the stage”.
   let kind: String
   let title: String
   /// The keys that do the same, or a word about it.
   var note = ""
   let action: @MainActor (PlaygroundViewController) -> Void
 
-  /// How well it fits, less is better; nil: not at all.
+  /// Returns the rank of the item in a search, less is better; nil: it does not match.
   func rank(in search: NameSearch) -> Int? { search.rank(of: title, about: kind) }
 }
 
@@ -19,7 +19,7 @@ extension PaletteItem {
     commands + engines(Gallery.engines) + containers + scenes + sizes + speeds + exports
   }
 
-  /// Those that have keys; a command with several has the first of them as its note.
+  /// The commands that have keys; one with several keys has the first of them as its note.
   private static var commands: [PaletteItem] {
     var titles: Set<String> = ["Commands"]
     return PlaygroundControl.all.flatMap(\.keys).filter { titles.insert($0.title).inserted }.map {
@@ -28,7 +28,7 @@ extension PaletteItem {
     }
   }
 
-  /// What can be pressed on a stage.
+  /// Returns the items that press the views of a stage that a click can press now.
   @MainActor static func presses(on stage: SessionStage) -> [PaletteItem] {
     stage.pressables.map { pressable in
       PaletteItem(kind: "On the stage", title: pressable.title) { $0.press(pressable) }
@@ -66,7 +66,7 @@ extension PaletteItem {
     }
   }
 
-  /// What the transition can be exported as.
+  /// The formats in which the transition can be exported.
   static var exports: [PaletteItem] {
     let blurred = ExportFormat.allCases.filter(\.isAnimated).map { format in
       PaletteItem(kind: "Export", title: "\(format.title), motion blur", note: format.note) {

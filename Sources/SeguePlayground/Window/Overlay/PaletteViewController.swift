@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// A field and a list of what it finds: Return or a click does the chosen one.
+/// A search field and the list of the items it finds: Return or a click does the chosen one.
 final class PaletteViewController: OverlayViewController {
   private let items: [PaletteItem]
   private let perform: (PaletteItem) -> Void
@@ -9,9 +9,9 @@ final class PaletteViewController: OverlayViewController {
   private let table = UITableView(frame: .zero, style: .plain)
   private let line = SeparatorView()
   private let nothing = UILabel()
-  /// What is found, the best first.
+  /// The items that match the search, the best first.
   private(set) var found: [PaletteItem] = []
-  /// The number of the one that Return does.
+  /// The index in `found` of the item that Return does.
   private(set) var choice = 0
 
   // In points.
@@ -20,8 +20,8 @@ final class PaletteViewController: OverlayViewController {
   private static let rowHeight: CGFloat = 32
 
   /// - Parameters:
-  ///   - prompt: What the empty field says.
-  ///   - perform: Called with what was chosen, once the panel is gone.
+  ///   - prompt: The placeholder of the field.
+  ///   - perform: Called with the chosen item, once the dismissal of the panel has begun.
   init(_ items: [PaletteItem], prompt: String, perform: @escaping (PaletteItem) -> Void) {
     self.items = items
     self.perform = perform
@@ -53,7 +53,7 @@ final class PaletteViewController: OverlayViewController {
     search()
   }
 
-  /// Before it has come: who types right after the key that opens it types here.
+  /// Focuses the field before the panel has come, so that keys typed right after the opening one go into it.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     field.becomeFirstResponder()
@@ -131,7 +131,7 @@ extension PaletteViewController: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A row of the list: the name, what it belongs to, and its keys.
+/// A row of the list: the name of an item, its category, and its keys.
 private final class PaletteCell: UITableViewCell {
   private let title = UILabel()
   private let kind = UILabel()

@@ -4,14 +4,14 @@ import SegueGallery
 /// A stage as it lies in the window: its picture with round corners, above its shadow.
 final class StageCard: UIView {
   let screen = StageScreen()
-  /// Clips what is shown to the round corners.
+  /// Clips the screen to the round corners.
   let card = UIView()
   private let shadow = UIView()
 
   private static let shadowRadius: CGFloat = 28
   private static let shadowOffset = CGSize(width: 0, height: 16)
   private static let shadowOpacity: Float = 0.5
-  /// Where the window is light.
+  /// Opacity of the shadow in a light window.
   private static let lightShadowOpacity: Float = 0.22
 
   init() {

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What the stage shows: a container whose transitions the chosen engine animates, or a scene.
+/// The content of the stage: a container whose transitions the chosen engine animates, or a scene.
 enum StageContent: Equatable {
   case container(ContainerKind)
   case scene(Scene)
@@ -14,7 +14,7 @@ enum StageContent: Equatable {
     if case .scene(let scene) = self { scene } else { nil }
   }
 
-  /// What the window calls it.
+  /// The name of the content in the window.
   var title: String {
     switch self {
     case .container(let kind): kind.title
@@ -22,10 +22,10 @@ enum StageContent: Equatable {
     }
   }
 
-  /// Whether the chosen engine animates it.
+  /// Whether the chosen engine animates the content.
   var usesEngine: Bool { kind?.usesEngine ?? false }
 
-  /// What to do with it, in one line.
+  /// The hint on how to use the content, in one line.
   var hint: String {
     switch self {
     case .container(let kind): kind.hint
@@ -33,6 +33,8 @@ enum StageContent: Equatable {
     }
   }
 
+  /// Creates the controller of the content.
+  ///
   /// - Parameter panel: The index of the panel that a container shows first.
   @MainActor func makeController(vendor: EngineVendor, panel: Int) -> UIViewController {
     switch self {

@@ -1,15 +1,15 @@
 import Segue
 import SegueGallery
 
-/// Shows what the stage of a session shows, and gives it what the user does there.
+/// Shows the picture of a session's stage, and passes on the user's input there.
 final class StageScreen: UIView, InputPortal {
-  /// Called with what the user does, in points of the stage.
+  /// Called with the user's input, in points of the stage.
   var didReceive: ((InputEvent) -> Void)?
 
-  /// Whether a key is for what has the focus on the stage.
+  /// Whether a key is for the view that has the focus on the stage.
   var takesKey: ((UIKey) -> Bool)?
 
-  /// Where text is edited on the stage, in its points; nil: nowhere.
+  /// The area of the stage in which text is edited, in its points; nil: none is.
   var textInputArea: CGRect?
 
   func receive(_ event: InputEvent) {
@@ -29,7 +29,7 @@ final class StageScreen: UIView, InputPortal {
 
   // MARK: Focus
 
-  /// Whether Tab leads anywhere on the stage.
+  /// Whether Tab leads to a view on the stage.
   var acceptsFocus: (() -> Bool)?
 
   override var canBecomeFirstResponder: Bool { hasFocus || isEntered }
@@ -52,13 +52,13 @@ final class StageScreen: UIView, InputPortal {
     return true
   }
 
-  /// Where the Tab leads that the stage has not played yet: 1 forward, -1 back; nil: there is none.
+  /// The direction of the Tab that the stage has not played yet: 1 forward, -1 back; nil: there is none.
   private(set) var pendingStep: Int?
 
-  /// Shows whether something on the stage has the focus, once what it was told is played. If Tab has led out of it,
-  /// the window goes on with what comes next.
+  /// Shows whether something on the stage has the focus, once all its input is played. If Tab has led out of it,
+  /// the window moves the focus to its next view.
   ///
-  /// - Parameter isPlayed: Whether all that the stage was told is played.
+  /// - Parameter isPlayed: Whether all input of the stage is played.
   func show(hasFocus: Bool, isPlayed: Bool) {
     let had = isFirstResponder
     self.hasFocus = hasFocus
@@ -82,7 +82,7 @@ final class StageScreen: UIView, InputPortal {
     }
   }
 
-  /// What is shown, in pixels.
+  /// The picture that is shown, in pixels.
   var picture: CGImage? {
     didSet {
       guard picture !== oldValue else { return }
@@ -104,6 +104,6 @@ final class StageScreen: UIView, InputPortal {
     layer.contentsGravity = isOther ? .resizeAspect : .resize
   }
 
-  /// Whole pixels make this much of a difference.
+  /// Difference of the aspect ratios, as a part, that rounding to whole pixels may cause.
   private static let shapeTolerance: CGFloat = 0.02
 }

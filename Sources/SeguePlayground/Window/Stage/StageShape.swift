@@ -3,7 +3,7 @@ import Foundation
 /// The size of the stage: as large as the window allows, or a given one, which is shown smaller where it does
 /// not fit.
 struct StageShape: Equatable, Sendable, Codable {
-  /// In points; nil: as large as the window allows.
+  /// The size in points; nil: as large as the window allows.
   var size: CGSize?
 
   static let fill = StageShape()
@@ -36,7 +36,7 @@ struct StagePreset: Sendable {
   let name: String
   let shape: StageShape
 
-  /// From small to large. Sizes in points of devices that are in wide use.
+  /// The sizes in points of devices that are in wide use, from small to large.
   static let all = [
     StagePreset(name: "Fill the window", shape: .fill),
     StagePreset(name: "Small phone", shape: .sized(CGSize(width: 375, height: 667))),

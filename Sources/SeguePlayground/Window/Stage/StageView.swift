@@ -3,7 +3,7 @@ import SegueGallery
 
 /// The card on which the stage is shown, and beside it or over it another that it is compared with.
 final class StageView: UIView {
-  /// What is shown.
+  /// The screen of the stage, or of A if two are compared.
   var screen: StageScreen { front.screen }
 
   /// Called when the stage's size changes, in points, or its pixels per point.
@@ -17,7 +17,7 @@ final class StageView: UIView {
     didSet { if shape != oldValue { setNeedsLayout() } }
   }
 
-  /// How large the stage is shown: 1 as it is, less where it would not fit.
+  /// Scale at which the stage is shown: 1 as it is, less where it would not fit.
   private(set) var zoom: CGFloat = 1
 
   private var lastSize = CGSize.zero
@@ -25,22 +25,22 @@ final class StageView: UIView {
   private let front = StageCard()
   private let back = StageCard()
   private let overlay = RivalOverlay()
-  /// What is told about A's picture.
+  /// The marks over A's picture: damage and onion skins.
   let insight = InsightOverlay()
   private let names = [UILabel(), UILabel()]
   private let grip = StageGrip()
 
   /// The widest aspect ratio of a card; wider ones look lost.
   private static let widestAspect: CGFloat = 1.2414
-  /// Around the card in a window of usual size, in points.
+  /// Margin around the card in a window of usual size, in points.
   private static let margin: CGFloat = 36
-  /// Around the card in smaller windows, as a fraction of the available space.
+  /// Margin around the card in smaller windows, as a fraction of the available space.
   private static let marginPart: CGFloat = 0.04
-  /// Between two cards.
+  /// Space between two cards, in points.
   private static let gap: CGFloat = 24
   private static let nameHeight: CGFloat = 16
   private static let nameGap: CGFloat = 3
-  /// The corner by which it is dragged, in points.
+  /// Side of the corner by which the stage is dragged, in points.
   private static let gripSide: CGFloat = 14
 
   init() {
@@ -59,12 +59,12 @@ final class StageView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How what is compared is shown; nil: nothing is compared.
+  /// The arrangement of the two stages that are compared; nil: nothing is compared.
   var manner: ComparisonManner? {
     didSet { if manner != oldValue { showManner() } }
   }
 
-  /// What B shows, in pixels.
+  /// The picture of B, in pixels.
   var rivalPicture: CGImage? {
     didSet {
       overlay.screen.picture = manner == .sideBySide ? nil : rivalPicture
@@ -72,7 +72,7 @@ final class StageView: UIView {
     }
   }
 
-  /// What A and B are.
+  /// The names of A and B.
   var comparedNames: [String] = ["", ""] {
     didSet { for (label, text) in zip(names, comparedNames) { label.text = text } }
   }
@@ -84,7 +84,7 @@ final class StageView: UIView {
     setNeedsLayout()
   }
 
-  /// Around the card, in points.
+  /// The margin around the card, in points.
   private var margin: CGFloat {
     min(Self.margin, (min(bounds.width, bounds.height) * Self.marginPart).rounded())
   }
@@ -147,7 +147,7 @@ final class StageView: UIView {
     didResize?(size, pixelScale)
   }
 
-  /// Above the cards, where there is room.
+  /// Places the names above the cards, where there is room.
   private func placeNames(_ frame: CGRect, _ other: CGRect) {
     let hasRoom = frame.minY >= Self.nameHeight + Self.nameGap
     for (index, label) in names.enumerated() {
@@ -173,7 +173,7 @@ final class StageView: UIView {
     return scale
   }
 
-  /// The stage grows from its middle, so that the corner stays under the pointer.
+  /// Sizes the stage from its middle, so that the corner stays under the pointer.
   private func dragCorner(to point: CGPoint) {
     let size = CGSize(
       width: manner == .sideBySide
@@ -186,7 +186,7 @@ final class StageView: UIView {
 
 /// The corner of the stage by which its size is dragged.
 private final class StageGrip: StateControl {
-  /// Called with where the pointer is, in the superview's points.
+  /// Called with the pointer's location, in the superview's points.
   var didDrag: ((CGPoint) -> Void)?
   private let mark = CAShapeLayer()
 

@@ -3,12 +3,12 @@ import Segue
 
 /// Random hands on the stage.
 extension PlaygroundViewController {
-  /// Lets random hands work what is on the stage, or stops them.
+  /// Lets random hands work the stage, or stops them.
   func toggleTorture() {
     if torture == nil { beginTorture(seed: UInt64.random(in: 1...9_999)) } else { endTorture() }
   }
 
-  /// - Parameter seed: Which hands: the same number gives the same ones.
+  /// - Parameter seed: The seed of the hands: the same number gives the same ones.
   func beginTorture(seed: UInt64) {
     endShowing()
     endShortening()

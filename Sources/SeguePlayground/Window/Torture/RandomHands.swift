@@ -6,14 +6,14 @@ import SegueRandom
 /// Hands that press, drag and click at random, frame by frame: the same for the same seed.
 struct RandomHands {
   private var random: SeededRandom
-  /// What they do next.
+  /// The events to come.
   private var plan: ArraySlice<StageEvent> = []
-  /// The number of frames until they go on.
+  /// The number of frames until the hands go on.
   private var wait = 0
   private var isDown = false
-  /// Where the pointer was last, in points.
+  /// The last location of the pointer, in points.
   private var place = CGPoint.zero
-  /// How many things they have done so far.
+  /// Number of events performed so far.
   private(set) var count = 0
 
   private static var choices: [RandomChoice<StageEvent>] {
@@ -30,21 +30,21 @@ struct RandomHands {
       },
     ]
   }
-  /// They find what leads to another page.
+  /// The action that turns to another page.
   private static let turn = "turn"
-  /// How many things are planned at once.
+  /// Number of events planned at once.
   private static let planLength = 40
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
   }
 
-  /// What they do in the next frame.
+  /// Returns the events of the next frame.
   ///
   /// - Parameters:
-  ///   - size: That of the stage, in points.
-  ///   - time: Of the touches, in seconds.
-  ///   - turn: What leads to another page now.
+  ///   - size: The size of the stage, in points.
+  ///   - time: The time of the touches, in seconds.
+  ///   - turn: Finds the way to another page at present.
   mutating func next(
     in size: CGSize, at time: TimeInterval, turn: () -> PageTurner.Turn?
   ) -> [Session.Event] {

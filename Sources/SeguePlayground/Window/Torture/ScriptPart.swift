@@ -3,7 +3,7 @@ import SegueGallery
 
 /// Events of a session that belong together, such as a press and its release: all are left out, or none.
 struct ScriptPart: Equatable {
-  /// Where an event is in a session.
+  /// The position of an event in a session.
   struct Place: Hashable {
     let moment: Int
     let event: Int
@@ -13,7 +13,7 @@ struct ScriptPart: Equatable {
 
   /// The parts of a session, in the order in which they begin.
   ///
-  /// - Parameter splitsMoves: Whether what moves a pointer is a part of its own, rather than of its press.
+  /// - Parameter splitsMoves: Whether each move of a pointer is a part of its own, rather than of its press.
   static func parts(of session: Session, splitsMoves: Bool) -> [ScriptPart] {
     var parts: [ScriptPart] = []
     var presses: [Int: Int] = [:]

@@ -6,17 +6,17 @@ import SegueGallery
 /// own, each time with other parts left out, a little at a time so that the window goes on meanwhile.
 ///
 /// First halves are left out, then quarters, down to single parts, until none can be spared (Zeller and
-/// Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002): whole touches at first, and then what
-/// moves them. Time in which nothing moves is left out, too.
+/// Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002): whole touches at first, and then their
+/// moves. Time in which nothing moves is left out, too.
 @MainActor final class ScriptShortening {
-  /// What goes wrong.
+  /// The way in which a session fails.
   enum Fault: Equatable {
     /// A promise of this name is broken.
     case promise(String)
-    /// In the end a transition is in flight, but nothing moves.
+    /// A transition is in flight in the end, but nothing moves.
     case stuck
 
-    /// The fault that a sentence tells of.
+    /// Creates the fault that a sentence tells of.
     init(_ sentence: String) {
       let name = sentence.prefix { $0 != ":" }
       self = name.count < sentence.count ? .promise(String(name)) : .stuck
@@ -26,29 +26,29 @@ import SegueGallery
   let fault: Fault
   /// The shortest session found; nil: played once more, it keeps every promise.
   private(set) var best: Session?
-  /// How many things are done in it.
+  /// Number of parts in the shortest session.
   var count: Int { parts.count }
-  /// How many things were done in the long one.
+  /// Number of parts in the long session.
   let firstCount: Int
-  /// How many moments were played for it.
+  /// Number of moments played so far in search of it.
   private(set) var played = 0
 
   private let session: Session
-  /// What is left of the session.
+  /// The parts that are left of the session.
   private var parts: [ScriptPart]
   private var attempt: Attempt?
-  /// So many parts are left out at once, from here on.
+  /// Number of parts left out at once, from `start` on.
   private var size: Int
   private var start = 0
   private var hasShortened = false
   private var splitsMoves = false
 
-  /// After so many moments it has become short enough.
+  /// Number of moments after which the search ends.
   private static let mostMoments = 40_000
 
   /// - Parameters:
   ///   - session: Ends where the promise is broken.
-  ///   - fault: What is wrong there.
+  ///   - fault: The fault there.
   init(_ session: Session, fault: Fault) {
     (self.session, self.fault) = (session, fault)
     parts = ScriptPart.parts(of: session, splitsMoves: false)
@@ -57,13 +57,13 @@ import SegueGallery
     attempt = Attempt(session, parts)
   }
 
-  /// Ends it, wherever it is.
+  /// Ends the search, wherever it is.
   func close() {
     attempt?.stage.close()
     attempt = nil
   }
 
-  /// Goes on for about so many seconds. Returns whether there is more to do.
+  /// Continues the search for about `seconds`. Returns whether there is more to do.
   func advance(for seconds: TimeInterval) -> Bool {
     let clock = ContinuousClock.now
     repeat {
@@ -87,7 +87,7 @@ import SegueGallery
     return true
   }
 
-  /// The session without the next parts that may be spared; nil: none may.
+  /// Returns the attempt without the next parts that may be spared; nil: none may.
   private func nextAttempt() -> Attempt? {
     while played < Self.mostMoments {
       if start >= parts.count {
@@ -101,7 +101,7 @@ import SegueGallery
     return nil
   }
 
-  /// Begins at the first part again. Returns whether there is something to be tried.
+  /// Begins at the first part again. Returns whether there is something left to try.
   private func beginRound() -> Bool {
     start = 0
     if size > 1 {
@@ -126,7 +126,7 @@ import SegueGallery
 @MainActor private final class Attempt {
   let parts: [ScriptPart]
   let stage: SessionStage
-  /// What was played so far.
+  /// The moments played so far.
   private(set) var session: Session
 
   private let whole: Session
@@ -177,7 +177,7 @@ import SegueGallery
     }
   }
 
-  /// What is left of a moment, at the times that it then has.
+  /// Returns the events that are left of a moment, with their times shifted by the seconds left out.
   private func events(_ moment: Session.Moment) -> [Session.Event] {
     moment.events.enumerated().compactMap { index, event in
       guard kept.contains(ScriptPart.Place(moment: next, event: index)) else { return nil }

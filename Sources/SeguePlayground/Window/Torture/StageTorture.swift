@@ -1,28 +1,28 @@
 import Segue
 import SegueGallery
 
-/// Works what is on the stage at random, in scripts that begin anew, until it is stopped or a promise is
-/// broken. What it does is the session, so what was wrong stands on the axis of time.
+/// Works the stage at random, in scripts that begin anew, until it is stopped or a promise is broken. Its
+/// events are the session, so the fault stands on the axis of time.
 @MainActor final class StageTorture {
   private let transport: Transport
   private let seed: UInt64
   private var hands: RandomHands
-  /// How many scripts have begun.
+  /// Number of scripts that have begun.
   private var scripts = 1
-  /// How many things were done in the scripts before.
+  /// Number of events in the scripts before.
   private var doneBefore = 0
-  /// How many transitions have begun, and of how many moments of the script they are counted.
+  /// Number of transitions that have begun, and of moments of the script in which they are counted.
   private var transitions = 0
   private var counted = 0
-  /// How many frames ago the script ended; nil: the hands work.
+  /// Number of frames since the script ended; nil: the hands work.
   private var restFrames: Int?
 
-  /// After so many things, all comes to rest, and the next script begins.
+  /// Number of events in a script, after which all comes to rest and the next one begins.
   private static let scriptLength = 300
-  /// A stage that has not come to rest after so many frames never will.
+  /// Number of frames after which a stage that has not come to rest never will.
   private static let longestRest = 7_200
 
-  /// - Parameter seed: Which hands: the same number gives the same ones.
+  /// - Parameter seed: The seed of the hands: the same number gives the same ones.
   init(_ transport: Transport, seed: UInt64) {
     (self.transport, self.seed) = (transport, seed)
     hands = RandomHands(seed: seed)
@@ -31,7 +31,7 @@ import SegueGallery
     transport.begin(start)
   }
 
-  /// What the next script begins with: what is shown now.
+  /// The start of the next script: the content that is shown now.
   private var start: Session.Start {
     let stage = transport.stage
     return Session.Start(
@@ -46,9 +46,9 @@ import SegueGallery
     counted = transport.records.count
   }
 
-  /// Gives the transport what happens in the next frame. Returns what is wrong; nil: go on.
+  /// Gives the transport the events of the next frame. Returns a sentence about a fault; nil: go on.
   ///
-  /// - Parameter time: On the window's clock, in seconds.
+  /// - Parameter time: The time on the window's clock, in seconds.
   func advance(at time: TimeInterval) -> String? {
     countTransitions()
     guard let frames = restFrames else {
@@ -84,7 +84,7 @@ import SegueGallery
     transport.begin(start)
   }
 
-  /// What was done so far, as a sentence.
+  /// The summary of the torture so far, as a sentence.
   var report: String {
     "Torture with seed \(seed): \(doneBefore + hands.count) things done, \(transitions) times a screen came"
   }

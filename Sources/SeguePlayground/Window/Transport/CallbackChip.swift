@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The words of a callback, or of what is wrong, on the axis of time. What it stands for is said while the
-/// pointer is on it; presses go to the axis below it, which shows its time.
+/// The words of a callback, or of a fault, on the axis of time. Its sentence is shown while the pointer is on
+/// it; presses go to the axis below it, which shows its time.
 final class CallbackChip: HoverControl, Explaining {
   let mark: CallbackLane.Mark
   private let label = UILabel()

@@ -3,9 +3,9 @@ import Segue
 import SegueGallery
 
 extension CallbackLane {
-  /// A callback, or what is wrong, at its time.
+  /// A callback or a fault, at its time.
   struct Mark: Equatable {
-    /// A row each, from top to bottom.
+    /// The kinds of marks, each in a row, from top to bottom.
     enum Kind: Int, CaseIterable {
       case leaving, coming, coordinator, broken
 
@@ -19,19 +19,19 @@ extension CallbackLane {
       }
     }
 
-    /// From the left end of the plot, in points.
+    /// Distance from the left end of the plot, in points.
     let x: CGFloat
-    /// Since the take began, in seconds.
+    /// Time since the take began, in seconds.
     let time: TimeInterval
     let text: String
-    /// What is said while the pointer is on it.
+    /// The explanation while the pointer is on the mark.
     let sentence: String
     let kind: Kind
   }
 }
 
 extension CallbackLane.Mark {
-  /// A chip such as “Lagoon willAppear”, with the promise that the callback keeps.
+  /// Creates a chip such as “Lagoon willAppear”, with the promise that the callback keeps.
   init(_ callback: MomentRecord.Callback, x: CGFloat, time: TimeInterval) {
     let name = callback.name.rawValue.dropFirst("view".count)
     let isLeaving = callback.name == .viewWillDisappear || callback.name == .viewDidDisappear
@@ -44,7 +44,7 @@ extension CallbackLane.Mark {
       kind: isLeaving ? .leaving : .coming)
   }
 
-  /// A chip such as “alongside”, with what the coordinator does.
+  /// Creates a chip such as “alongside”, with the coordinator's action.
   init(_ event: MomentRecord.CoordinatorEvent, x: CGFloat, time: TimeInterval) {
     let (title, deed) =
       switch event.name {
@@ -68,20 +68,20 @@ extension CallbackLane.Mark {
     )
   }
 
-  /// A promise that was broken.
+  /// Creates the mark of a broken promise.
   init(violation: String, x: CGFloat, time: TimeInterval) {
     self.init(
       x: x, time: time, text: violation, sentence: "Broken promise: \(violation)", kind: .broken)
   }
 
-  /// A fault of continuity, with its frame and place.
+  /// Creates the mark of a fault of continuity, with its frame and place.
   init(_ fault: TakeFault, x: CGFloat, time: TimeInterval) {
     self.init(x: x, time: time, text: fault.title, sentence: fault.sentence, kind: .broken)
   }
 }
 
 extension MomentRecord.Callback {
-  /// What it fulfils: before a transition, that what is seen has appeared; after it, that it completes.
+  /// The promise that the callback keeps: before a transition, that of appearance; after it, that of completion.
   fileprivate var promise: ContractViolation.Promise {
     switch name {
     case .viewWillAppear, .viewWillDisappear: .appearance

@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The callbacks of both controllers and of the coordinator: a row for what leaves, one for what comes, one for
-/// the coordinator, and one for what is wrong.
+/// The callbacks of both controllers and of the coordinator: a row for the leaving one, one for the coming one, one
+/// for the coordinator, and one for faults.
 ///
 /// Each has a tick at the time at which it was sent, and its words right of it, or where there is room:
 ///
@@ -22,7 +22,7 @@ final class CallbackLane: LaneView, Explaining {
   private static let gap: CGFloat = 4
   private static let tickWidth: CGFloat = 2
   private static let lineWidth: CGFloat = 1
-  /// A pointer so near to a tick is on it.
+  /// Distance from a tick within which the pointer is on it.
   private static let reach: CGFloat = 4
 
   init() {
@@ -35,7 +35,7 @@ final class CallbackLane: LaneView, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// From left to right.
+  /// The marks, from left to right.
   var marks: [Mark] = [] {
     didSet {
       guard marks != oldValue else { return }

@@ -5,9 +5,9 @@ import SegueGallery
 /// below it falls; the fastest part reaches the edge.
 final class CurveLane: LaneView {
   struct Point: Equatable {
-    /// From the left end of the plot, in points.
+    /// Distance from the left end of the plot, in points.
     let x: CGFloat
-    /// Nil: there is none at that time, and the curve has a gap.
+    /// The value; nil: there is none at that time, and the curve has a gap.
     let value: CGFloat?
   }
 
@@ -39,12 +39,12 @@ final class CurveLane: LaneView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// From left to right.
+  /// The points of the curve, from left to right.
   var points: [Point] = [] {
     didSet { if points != oldValue { draw() } }
   }
 
-  /// How fast the value changes, in its whole range per point of the plot.
+  /// Rates of change of the value, in its whole range per point of the plot.
   private var slopes: [Point] {
     zip(points, points.dropFirst()).map { Point(x: $1.x, value: Self.slope(from: $0, to: $1)) }
   }
@@ -54,7 +54,7 @@ final class CurveLane: LaneView {
     return (end - start) / (after.x - before.x)
   }
 
-  /// The value at `x` of the plot, and how fast it changes per point; nil: there is none.
+  /// Returns the value at `x` of the plot, and its rate of change per point; nil: there is none.
   func value(at x: CGFloat) -> (value: CGFloat, slope: CGFloat)? {
     guard let index = points.firstIndex(where: { $0.x >= x }), let value = points[index].value
     else {

@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// The last frames as bars, one beside the other: how long each took, part upon part, and a line where the
-/// screen would have shown the next one.
+/// The last frames as bars, one beside the other: the duration of each, part upon part, and a line at the time at
+/// which the screen would have shown the next one.
 final class FrameGraph: UIView {
   private let parts = colors.map { _ in CAShapeLayer() }
   private let limit = SeparatorView()
@@ -12,7 +12,7 @@ final class FrameGraph: UIView {
   // In points.
   private static let pitch: CGFloat = 3
   private static let barWidth: CGFloat = 2
-  /// What the height of the graph stands for, in frames of the screen.
+  /// Duration that the height of the graph stands for, in frames of the screen.
   private static let range = 1.5
 
   init() {
@@ -28,7 +28,7 @@ final class FrameGraph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How many frames there is room for.
+  /// Number of frames for which there is room.
   var count: Int { Int(bounds.width / Self.pitch) }
 
   func show(_ frames: [FrameTimes.Parts]) {
@@ -36,7 +36,7 @@ final class FrameGraph: UIView {
     draw()
   }
 
-  /// The newest frame is at the right.
+  /// Draws the bars, the newest at the right.
   private func draw() {
     let scale = bounds.height / CGFloat(FrameTimes.frame * Self.range)
     let paths = parts.map { _ in UIBezierPath() }

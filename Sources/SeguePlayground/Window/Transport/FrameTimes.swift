@@ -2,15 +2,15 @@ import Foundation
 import Segue
 import SegueSDL
 
-/// How long the last frames took.
+/// The durations of the last frames.
 struct FrameTimes {
-  /// What the stage itself takes in a frame, in seconds: the events and callbacks, and the picture.
+  /// The stage's own part of a frame, in seconds: the events and callbacks, and the picture.
   struct StageTime {
     var playing = 0.0
     var drawing = 0.0
   }
 
-  /// What is on the stage.
+  /// Numbers about the content of the stage.
   struct StageNumbers {
     /// Layers' pictures and shapes that it draws.
     var commands = 0
@@ -18,13 +18,13 @@ struct FrameTimes {
     var flattenings = 0
     /// Controllers that live.
     var controllers = 0
-    /// What becomes of a second request.
+    /// The container's policy for a second request while a transition is in flight.
     var policy = ""
-    /// How its time runs.
+    /// The speed of its time, and whether it is live or played again.
     var clock = ""
   }
 
-  /// A frame, for the graph: what it took in seconds, in the order of the parts.
+  /// A frame, for the graph: the seconds of each part, in the order of the parts.
   typealias Parts = [Double]
 
   private var frames: [(timing: FrameTiming, stage: StageTime)] = []
@@ -34,7 +34,7 @@ struct FrameTimes {
   var pixels = 1
   var stage = StageNumbers()
 
-  /// How many frames are kept.
+  /// Number of frames that are kept.
   private static let count = 240
   /// The numbers change no more often than this, in seconds.
   private static let interval = 0.25
@@ -60,7 +60,7 @@ struct FrameTimes {
   /// Whether one of a hundred frames takes longer than the screen shows one.
   var isLate: Bool { slow(frames.map(\.timing.total)) > Self.frame }
 
-  /// The last frames, the newest last: layout, display list, raster and presenting.
+  /// Returns the last frames, the newest last: layout, display list, raster and presenting.
   func parts(of count: Int) -> [Parts] {
     frames.suffix(count).map {
       [$0.timing.layout, $0.timing.displayList, $0.timing.raster, $0.timing.present]
@@ -86,7 +86,7 @@ struct FrameTimes {
     ]
   }
 
-  /// The 99th percentile.
+  /// Returns the 99th percentile.
   private func slow(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// What drawing costs: a graph of the last frames, and below it names on the left and numbers on the right.
+/// The cost of drawing: a graph of the last frames, and below it names on the left and numbers on the right.
 final class HUDView: UIView, Explaining {
   private let graph = FrameGraph()
   private let rows = FrameTimes.names.map { Row($0) }

@@ -7,7 +7,7 @@ final class IconButton: StateControl {
   enum Icon: Equatable {
     case play, pause, stepBack, stepForward, reverse, loop, torture
 
-    /// What a click does, and the key.
+    /// The effect of a click, and the key.
     var toolTip: String {
       switch self {
       case .play: "Play (Space)"
@@ -64,7 +64,7 @@ final class IconButton: StateControl {
   private let shape = CAShapeLayer()
   private static let side: CGFloat = 16
 
-  /// What is drawn.
+  /// The sign that is drawn.
   var icon: Icon {
     didSet {
       guard icon != oldValue else { return }
@@ -73,7 +73,7 @@ final class IconButton: StateControl {
     }
   }
 
-  /// Whether it stands out: what it stands for goes on.
+  /// Whether the button stands out, because its action is in effect.
   var isLit = false {
     didSet { if isLit != oldValue { showState() } }
   }

@@ -19,7 +19,7 @@ class LaneView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where the plot begins and ends, in points.
+  /// The horizontal range of the plot, in points.
   var plot: Range<CGFloat> = 0..<1 {
     didSet { if plot != oldValue { setNeedsLayout() } }
   }

@@ -12,7 +12,7 @@ final class LoopRegionView: UIView {
   private static let gripTop: CGFloat = 5
   private static let gap: CGFloat = 4
   private static let stripHeight: CGFloat = 3
-  /// A press so near to a grip is meant for it.
+  /// Distance from the region within which a press is meant for its grip.
   private static let reach: CGFloat = 14
 
   init() {
@@ -28,11 +28,13 @@ final class LoopRegionView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where the region begins and ends, in points.
+  /// The ends of the region, in points.
   private(set) var ends: ClosedRange<CGFloat> = 0...0
 
+  /// Shows a region.
+  ///
   /// - Parameters:
-  ///   - ends: Where it begins and ends, in points.
+  ///   - ends: The ends of the region, in points.
   ///   - isSet: Whether a region was chosen.
   func show(_ ends: ClosedRange<CGFloat>, isSet: Bool) {
     guard ends != self.ends || isSet == strip.isHidden else { return }
@@ -53,7 +55,7 @@ final class LoopRegionView: UIView {
     }
   }
 
-  /// The end that a press at `point` would move; nil: none. Grips lie outside of the region.
+  /// Returns the end that a press at `point` would move; nil: none. Grips lie outside of the region.
   func end(at point: CGPoint) -> End? {
     guard !isHidden, point.y < bounds.height else { return nil }
     let isAtStart = (-Self.reach...0).contains(point.x - ends.lowerBound)

@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// The take on an axis of time: what the hand did, how far the transition had come, and which callbacks were
+/// The take on an axis of time: the motion of the hand, the progress of the transition, and the callbacks that were
 /// sent. A press anywhere moves the playhead there, and one on a callback to its time; the grips at the ends of
 /// the axis set the part of it that is looped, and so does a drag with Shift.
 final class TimelineView: UIView, Explaining {
@@ -22,14 +22,14 @@ final class TimelineView: UIView, Explaining {
   /// The seconds and points that the ticks are for.
   private var tickScale: (seconds: TimeInterval, width: CGFloat)?
   private var span: ClosedRange<TimeInterval>?
-  /// When the moments of the take are, in seconds since it began.
+  /// The times of the moments of the take, in seconds since it began.
   private var moments: [TimeInterval] = []
   private var shown: Shown?
-  /// What is looped, in seconds since the take began; nil: all of it.
+  /// The part that is looped, in seconds since the take began; nil: all of it.
   private var region: ClosedRange<TimeInterval>?
   private var drag: Drag?
 
-  /// What the lanes are made from.
+  /// The state from which the lanes are made.
   private struct Shown: Equatable {
     let take: Range<Int>
     let count: Int
@@ -37,9 +37,9 @@ final class TimelineView: UIView, Explaining {
     let faults: [TakeFault]
   }
 
-  /// What a pointer that is down moves.
+  /// The thing that a pressed pointer moves.
   private enum Drag {
-    /// So many points right of the pointer.
+    /// The playhead, `offset` points right of the pointer.
     case playhead(offset: CGFloat)
     /// One end of the region; the other stays, in seconds since the take began.
     case region(from: TimeInterval)
@@ -77,7 +77,7 @@ final class TimelineView: UIView, Explaining {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the take of `transport`, and where it is.
+  /// Shows the take of `transport`, and its time.
   func show(_ transport: Transport) {
     if let take = transport.take {
       let current = Shown(
@@ -104,7 +104,7 @@ final class TimelineView: UIView, Explaining {
     for view in [playhead, knob, later, loop] { view.isHidden = span == nil }
   }
 
-  /// From the beginning of the take to its end; while it is not over, as far as the engine's duration.
+  /// Returns the span from the beginning of the take to its end; while it is not over, as far as the engine's duration.
   private func axis(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
     let span = transport.span(of: take)
     let expected = transport.isOver(take) ? Self.shortest : transport.engine.duration
@@ -139,8 +139,8 @@ final class TimelineView: UIView, Explaining {
     showTicks(of: seconds)
   }
 
-  /// How far the pointer is from where it went down, along the axis on which it moved most: 0 at one end of
-  /// its way and 1 at the other.
+  /// Returns the pointer's positions along the axis on which it moved most: 0 at the end of its way that is nearer
+  /// to the press, and 1 at the other.
   private static func gesture(
     of records: ArraySlice<MomentRecord>, _ x: (Int) -> CGFloat
   ) -> [CurveLane.Point] {
@@ -164,7 +164,7 @@ final class TimelineView: UIView, Explaining {
 
   private var plotWidth: CGFloat { max(1, bounds.width - Self.left - Self.right) }
 
-  /// How long the axis is, in seconds.
+  /// Returns the length of the axis, in seconds.
   private static func length(_ span: ClosedRange<TimeInterval>) -> TimeInterval {
     max(span.upperBound - span.lowerBound, 1e-3)
   }
@@ -281,7 +281,7 @@ final class TimelineView: UIView, Explaining {
     drag = nil
   }
 
-  /// A region from end to end is none.
+  /// Sets the part that is looped; one from end to end is none.
   private func setRegion(
     from anchor: TimeInterval, to time: TimeInterval, in span: ClosedRange<TimeInterval>
   ) {
@@ -295,20 +295,20 @@ final class TimelineView: UIView, Explaining {
     if recognizer.location(in: self).y < Self.axisHeight { didSetRegion?(nil) }
   }
 
-  /// A place on the axis, in points of a view: 0 is where the take begins, and 1 where it ends.
+  /// Returns a place on the axis, in points of a view: 0 is the beginning of the take, and 1 its end.
   ///
-  /// - Parameter view: Nil: the window.
+  /// - Parameter view: The view; nil: the window.
   func place(at part: CGFloat, in view: UIView? = nil) -> CGPoint {
     convert(CGPoint(x: Self.left + plotWidth * part, y: Self.axisHeight / 2), to: view)
   }
 
-  /// The moment that a press at a point shows, in seconds since the take began.
+  /// Returns the moment that a press at a point shows, in seconds since the take began.
   private func moment(at point: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
     let limit = time(at: point, in: span) + 1e-9
     return moments.last { $0 <= limit } ?? 0
   }
 
-  /// In seconds since the take began.
+  /// Returns the time at a place on the axis, in seconds since the take began.
   private func time(at place: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
     let part = TimeInterval((place.x - Self.left) / plotWidth)
     return min(max(part, 0), 1) * (span.upperBound - span.lowerBound)

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The buttons that play, and where the time is.
+/// The buttons that play, and the readout of the time.
 final class TransportView: UIView {
   /// Called when a button is pressed.
   var didPress: ((IconButton.Icon) -> Void)?
@@ -53,7 +53,7 @@ final class TransportView: UIView {
     didSet { torture.isLit = isTortured }
   }
 
-  /// Shows where `transport` is.
+  /// Shows the state and the time of `transport`.
   func show(_ transport: Transport) {
     let isRunning = transport.isPlaying && transport.isInFlight
     play.icon = isRunning ? .pause : .play
@@ -98,7 +98,7 @@ final class TransportView: UIView {
   }
 }
 
-/// Where the time is, in words: "0.618 s", "of 1.500 s", "41 % · by hand".
+/// The time and its state in words: "0.618", "of 1.500 s", "41 % · under the hand".
 @MainActor struct TimeReadout {
   let time: String
   let whole: String

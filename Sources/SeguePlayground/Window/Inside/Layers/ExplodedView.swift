@@ -3,15 +3,15 @@ import SegueGallery
 
 /// The layers of the stage, apart from each other in space: dragging orbits, the wheel spreads, a click picks.
 final class ExplodedView: UIView {
-  /// Called with the layer that was clicked, and where on the stage; nil: beside all of them.
+  /// Called with the layer that was clicked and the point on the stage; nil: beside all of them.
   var didPick: ((_ pick: (id: Int, point: CGPoint)?) -> Void)?
 
-  /// What to do with it, in one line.
+  /// The hint on how to use the view, in one line.
   static let hint = "Drag to orbit, turn the wheel to spread, click a layer"
 
   private let space = UIView()
   private let frameLayer = CAShapeLayer()
-  /// By identity.
+  /// The planes, by the identity of their layers.
   private var planes: [Int: LayerPlane] = [:]
   private var order: [Int] = []
   private var maps: [ProjectiveTransform] = []
@@ -19,7 +19,7 @@ final class ExplodedView: UIView {
   private var isWheel = false
   private var timer: FrameTimer?
   private var start: TimeInterval = 0
-  /// How large the stage is shown where it is not taken apart.
+  /// Scale of the stage where its layers are not apart.
   private var zoom: CGFloat = 1
 
   /// Pointers that are lifted within this distance of the last click go to the next layer below, in points.
@@ -47,7 +47,7 @@ final class ExplodedView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is shown; nil: nothing.
+  /// The layers that are shown; nil: none.
   var scene: LayerScene? {
     didSet { showScene() }
   }
@@ -57,7 +57,7 @@ final class ExplodedView: UIView {
     didSet { if selection != oldValue { place() } }
   }
 
-  /// How they are looked at.
+  /// The camera that sees the layers.
   var camera = LayerCamera() {
     didSet {
       guard camera != oldValue else { return }
@@ -67,14 +67,14 @@ final class ExplodedView: UIView {
 
   // MARK: Opening
 
-  /// How far it is open, from 0 to 1.
+  /// Progress of the opening, from 0 to 1.
   private var openness: CGFloat = 1 {
     didSet { if openness != oldValue { place() } }
   }
 
   /// Shows itself, the layers parting from where they are seen on the stage.
   ///
-  /// - Parameter zoom: How large the stage is shown.
+  /// - Parameter zoom: The scale of the stage.
   func open(zoom: CGFloat) {
     self.zoom = zoom
     isHidden = false
@@ -95,7 +95,7 @@ final class ExplodedView: UIView {
 
   private static let openingTime: TimeInterval = 0.25
 
-  /// Hides itself, and frees what it has shown.
+  /// Hides itself, and frees the layers it has shown.
   func close() {
     timer = nil
     (isHidden, scene, selection) = (true, nil, nil)
@@ -157,7 +157,7 @@ final class ExplodedView: UIView {
     }
   }
 
-  /// Where the corners of a layer are seen, those behind the eye left out.
+  /// Returns the corners of a layer as the camera sees them, without those behind the eye.
   func corners(of index: Int, in scene: LayerScene) -> [CGPoint] {
     let card = scene.cards[index]
     let map = card.map.concatenating(maps[scene.levels[index]])
@@ -188,7 +188,7 @@ final class ExplodedView: UIView {
     didPick?(found.indices.contains(next) ? found[next] : nil)
   }
 
-  /// The layers that are seen at a point, from front to back, and where on the stage that is for each.
+  /// Returns the layers that are seen at a point, from front to back, each with the point on the stage.
   private func layers(at point: CGPoint) -> [(id: Int, point: CGPoint)] {
     guard let scene else { return [] }
     return scene.cards.indices.reversed().compactMap { index in
@@ -205,7 +205,7 @@ final class ExplodedView: UIView {
 
 /// One layer of the stage by itself: what it draws, and a thin line around its bounds.
 @MainActor private final class LayerPlane {
-  /// In the order in which they are drawn.
+  /// The layers of the plane, in the order in which they are drawn.
   var layers: [CALayer] { [drawing, line] }
 
   private let drawing = CALayer()
@@ -222,7 +222,7 @@ final class ExplodedView: UIView {
     line.lineWidth = 1
   }
 
-  /// Shows what a layer draws, in a view with `traits`.
+  /// Shows the drawing of a layer, in a view with `traits`.
   func show(_ card: LayerCard, in traits: UITraitCollection) {
     line.strokeColor = Self.lineColor.resolvedColor(with: traits).cgColor
     if card.drawing != shown {
@@ -234,7 +234,7 @@ final class ExplodedView: UIView {
     outline = card.outline.rect
   }
 
-  /// Lies where `map` leads its points.
+  /// Places the plane by mapping its points with `map`.
   func place(_ map: ProjectiveTransform) {
     // It is in the plane already: without a depth, planes are drawn in their order.
     let own = ProjectiveTransform(

@@ -1,19 +1,19 @@
 import Foundation
 import Segue
 
-/// How the layers of a stage are looked at where they stand apart in space.
+/// The camera that sees the layers of a stage apart from each other in space.
 struct LayerCamera: Equatable {
-  /// To the side, in radians; 0: straight from the front.
+  /// Rotation to the side, in radians; 0: straight from the front.
   var yaw: CGFloat = -0.62
-  /// From above, in radians.
+  /// Rotation from above, in radians.
   var pitch: CGFloat = 0.3
-  /// From one level to the next, as a part of the stage's shorter side.
+  /// Distance from one level to the next, as a part of the stage's shorter side.
   var spread: CGFloat = 0.07
 
   /// Straight from the front, with no space between the layers.
   static let flat = LayerCamera(yaw: 0, pitch: 0, spread: 0)
 
-  /// From further around, the back would be seen, which is drawn from back to front no longer.
+  /// Largest rotation to the side, in radians: beyond it the backs would show, which are not drawn back to front.
   private static let mostYaw: CGFloat = 1.35
   private static let mostPitch: CGFloat = 1.2
   private static let mostSpread: CGFloat = 0.6
@@ -23,31 +23,31 @@ struct LayerCamera: Equatable {
   private static let distance: CGFloat = 3
   /// Radians per point of a drag.
   private static let turnPerPoint: CGFloat = 0.008
-  /// So many points of the wheel make the spread e times as large.
+  /// Points of the wheel that make the spread e times as large.
   private static let pointsPerGrowth: CGFloat = 260
-  /// What the wheel makes of no space at all.
+  /// Least spread above 0: the wheel starts from it at no space, and closes the layers at or below it.
   private static let leastSpread: CGFloat = 0.004
 
-  /// Turns it as a drag by so many points does.
+  /// Turns the camera as a drag by `drag` points does.
   mutating func orbit(by drag: CGPoint) {
     yaw = min(max(yaw + drag.x * Self.turnPerPoint, -Self.mostYaw), Self.mostYaw)
     pitch = min(max(pitch - drag.y * Self.turnPerPoint, -Self.mostPitch), Self.mostPitch)
   }
 
-  /// Changes the space between levels as the wheel does that was turned by so many points.
+  /// Changes the space between levels as the wheel does when it turns by `points`.
   mutating func spread(by points: CGFloat) {
     let changed = max(spread, Self.leastSpread) * exp(-points / Self.pointsPerGrowth)
     spread = changed <= Self.leastSpread ? 0 : min(changed, Self.mostSpread)
   }
 
-  /// A part of the way to another.
+  /// Returns the camera a part of the way to another.
   func mixed(with other: LayerCamera, _ part: CGFloat) -> LayerCamera {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
     return LayerCamera(
       yaw: mix(yaw, other.yaw), pitch: mix(pitch, other.pitch), spread: mix(spread, other.spread))
   }
 
-  /// From the points of a stage's plane, for each level, to those of a view.
+  /// Returns the map of each level, from the points of the stage's plane to those of a view.
   ///
   /// - Parameters:
   ///   - room: The size of the view.

@@ -1,8 +1,8 @@
 import Segue
 import SegueGallery
 
-/// What is known of one layer: its values as they were set and as they are shown, what animates them, and what
-/// the pixel that was clicked is made of.
+/// Details of one layer: its values as they were set and as they are shown, their animations, and the parts of
+/// the pixel that was clicked.
 final class LayerDetailsView: UIScrollView {
   private let hint = UILabel()
   private var lines: [Line] = []

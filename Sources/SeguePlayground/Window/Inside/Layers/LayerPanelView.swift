@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// The layers of the stage as a list, and what is known of the one that is chosen.
+/// The layers of the stage as a list, and details of the one that is chosen.
 final class LayerPanelView: UIView {
   /// Called with the identity of the layer that was chosen in the list.
   var didChoose: ((Int) -> Void)?
@@ -20,7 +20,7 @@ final class LayerPanelView: UIView {
     let isSeen: Bool
   }
 
-  /// Of the height.
+  /// The list's part of the panel's height.
   private static let listPart: CGFloat = 0.4
   private static let rowHeight: CGFloat = 22
 

@@ -1,22 +1,22 @@
 import Segue
 
-/// What a pixel of the stage is made of.
+/// The parts of which a pixel of the stage is made.
 struct PixelStack {
-  /// What a layer adds.
+  /// The part that one layer adds.
   struct Part: Equatable {
     /// The identity of the layer's card.
     let id: Int
     let name: String
-    /// Of what is seen, from 0 to 1.
+    /// Share of the visible pixel, from 0 to 1.
     let share: Double
   }
 
-  /// In pixels of the stage.
+  /// The pixel's position, in pixels of the stage.
   let x: Int
   let y: Int
-  /// Those that can be seen, from front to back.
+  /// The parts that can be seen, from front to back.
   let parts: [Part]
-  /// As the parts make it.
+  /// The color that the parts make together.
   let color: UIColor
 }
 
@@ -47,8 +47,8 @@ struct PixelStack {
     }
   }
 
-  /// What the pixel at `point`, in points of the stage, is made of; nil: it lies outside. Blend modes count as
-  /// normal here.
+  /// Returns the parts of the pixel at `point`, in points of the stage; nil: it lies outside. Blend modes count
+  /// as normal here.
   func stack(at point: CGPoint, in scene: LayerScene) -> PixelStack? {
     guard CGRect(origin: .zero, size: scene.size).contains(point) else { return nil }
     let (x, y) = (Int(point.x * scene.scale), Int(point.y * scene.scale))
