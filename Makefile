@@ -17,7 +17,7 @@ TEST_TOOLS := xvfb xdotool weston
 
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
-TESTS := --configuration release --scratch-path .build/tests --disable-index-store -Xswiftc -enable-testing
+TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
 # Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
 # are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
