@@ -140,6 +140,30 @@ import Testing
     #expect(taps == during + 1)
   }
 
+  /// U9
+  @Test(arguments: [false, true])
+  func aTouchGoesThroughAViewInAnAnimationToWhatLiesBelow(isAllowed: Bool) {
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+    var taps = ["below": 0, "above": 0]
+    var buttons: [UIButton] = []
+    for name in ["below", "above"] {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      button.addAction(UIAction { _ in taps[name, default: 0] += 1 }, for: .touchUpInside)
+      stage.window.addSubview(button)
+      buttons.append(button)
+    }
+    stage.window.makeKeyAndVisible()
+
+    UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
+      buttons[1].center.x += 1
+    }
+    stage.step()
+    stage.tap(CGPoint(x: 40, y: 40))
+
+    #expect(taps == (isAllowed ? ["below": 0, "above": 1] : ["below": 1, "above": 0]))
+    stage.settle()
+  }
+
   @Test func theTintColorIsThatOfTheNearestViewThatHasOne() {
     final class Probe: UIView {
       var changes = 0
