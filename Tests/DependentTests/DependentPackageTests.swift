@@ -13,8 +13,8 @@ struct DependentPackageTests {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
-    // Without what only debuggers and editors need, and each module at once: it takes a third less processor time.
-    let quickly = ["--disable-index-store", "-Xswiftc", "-gnone", "-Xswiftc", "-wmo"]
+    // Without what only debuggers need, and each module at once: it takes a third less processor time.
+    let quickly = ["-Xswiftc", "-gnone", "-Xswiftc", "-wmo"]
     let build = try await run(
       "swift", ["build", "--build-tests", "--package-path", folder.url.path] + quickly,
       in: FileManager.default.temporaryDirectory)

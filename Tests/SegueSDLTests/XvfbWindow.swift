@@ -119,14 +119,20 @@ extension XvfbWindow {
     }
   }
 
-  /// Waits until nothing has changed for a while, and returns what is to be seen.
+  /// Waits until nothing has changed for a while, nor the program worked, and returns what is to be seen. On a busy
+  /// machine frames may be far apart.
   func waitForRest() async throws -> Bitmap {
     var last = try await screenshot()
     var calm = 0
+    var since = program.processorTime ?? 0
     try await XvfbSession.wait("the window does not come to rest") {
       try await Task.sleep(for: .milliseconds(50))
       let picture = try await screenshot()
-      calm = picture == last ? calm + 1 : 0
+      // The kernel counts in steps of 10 ms.
+      let now = program.processorTime ?? 0
+      let isCalm = picture == last && now - since <= 0.011
+      calm = isCalm ? calm + 1 : 0
+      if !isCalm { since = now }
       last = picture
       return calm >= 4
     }
