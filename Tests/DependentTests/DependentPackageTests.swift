@@ -13,16 +13,14 @@ struct DependentPackageTests {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
-    // Without what only debuggers need, and each module at once: it takes a third less processor time.
-    let quickly = ["-Xswiftc", "-gnone", "-Xswiftc", "-wmo"]
     let build = try await run(
-      "swift", ["build", "--build-tests", "--package-path", folder.url.path] + quickly,
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     #expect(build.status == 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift", ["test", "--skip-build", "--package-path", folder.url.path] + quickly,
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     try folder.keepRecordedGoldens()
 
