@@ -9,7 +9,7 @@ let openings = [
 ]
 
 /// Whether a comment's first line begins with one of the openings, as whole words.
-func circles(_ line: Substring) -> Bool {
+func isIndirect(_ line: Substring) -> Bool {
   openings.contains { opening in
     line.hasPrefix(opening)
       && line.dropFirst(opening.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -39,7 +39,7 @@ for module in try FileManager.default.contentsOfDirectory(atPath: sources.path).
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     let lines = firstLines(in: text)
     count += lines.count
-    places += lines.filter { circles($0.line) }
+    places += lines.filter { isIndirect($0.line) }
       .map { "Sources/\(module)/\(file):\($0.number): \($0.line)" }
   }
   guard places.count * 100 > count else { continue }

@@ -160,7 +160,7 @@ struct Runner {
   let test: [String]
 
   /// The torture of each fault, with a seed that nobody chose for it.
-  private let arguments = ["torture", "--seed", "1", "--events", "80000", "--jobs", "1"]
+  private let tortureArguments = ["torture", "--seed", "1", "--events", "80000", "--jobs", "1"]
   /// Seconds after which a command is taken for one that never ends.
   private static let patience = "900"
 
@@ -207,7 +207,7 @@ struct Runner {
     let scripts = folder.appendingPathComponent(".build/\(log)")
     try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
     let played = try ending(
-      of: [program] + arguments + ["--out", scripts.path], fault, log: log)
+      of: [program] + tortureArguments + ["--out", scripts.path], fault, log: log)
     guard played.status != 1 || played.output.contains("promise was broken") else {
       throw Refusal(sentence: "the torture did not begin: \(played.finding)")
     }

@@ -133,7 +133,7 @@ import Foundation
     }
   }
 
-  /// Lets the first responder resign, as it leaves its window. If it refuses, it is first no longer all the same (K29).
+  /// Makes the first responder resign, as it leaves its window. A refusal is reported, and does not keep it first (K29).
   func loseFirstResponder() {
     guard let leaving = firstResponder else { return }
     changeFirstResponder {

@@ -23,8 +23,8 @@ import Foundation
     layers = LayerWorld(time: time)
   }
 
-  /// Runs `body` in this world; within it, does no more than call it. What observes the contract outside does
-  /// not observe it here.
+  /// Runs `body` in this world; within it, does no more than call it. The contract observer of the task outside
+  /// hears of nothing in it.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard !isCurrent else { return try body() }
     exchange()

@@ -1,4 +1,4 @@
-/// The priority of a constraint, from 1 to 1000; 1000 is required.
+/// The priority of a constraint, up to 1000, which is required.
 ///
 /// A constraint of a higher priority wins over any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

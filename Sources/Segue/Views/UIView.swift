@@ -19,7 +19,7 @@ import Foundation
   /// Nil as long as there never was a subview.
   final var subviewList: SiblingList<UIView>?
   package final var siblingRun: SiblingRun?
-  // Unchecked, as in `CALayer`: every way up the tree reads them.
+  // Unchecked, as in `CALayer`: every way up the tree, and each view that moves, reads them.
   @exclusivity(unchecked) final weak var superviewStorage: UIView?
   @exclusivity(unchecked) final weak var windowStorage: UIWindow?
   /// Nil as long as safe area and margins are as by default.

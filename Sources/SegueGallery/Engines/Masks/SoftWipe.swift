@@ -47,7 +47,7 @@ extension Engine {
     moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
-      Parameter("softness", 0.01...1, .times, "How wide the edge is, of the way.") {
+      Parameter("softness", 0.01...1, .times, "How wide the edge is, of the screen.") {
         \SoftWipe.softness
       },
       Parameter("angle", -90...90, .degrees, "0 goes across, 90 up.") { \SoftWipe.angle },

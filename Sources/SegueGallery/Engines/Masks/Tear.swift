@@ -50,7 +50,7 @@ extension Engine {
     moment: 0.5, drawing: .stretched,
     parameters: [
       .duration(),
-      Parameter("angle", 0...40, .degrees, "How far the halves turn apart.") { \Tear.angle },
+      Parameter("angle", 0...40, .degrees, "How far each half turns.") { \Tear.angle },
       Parameter("raggedness", 0...0.2, .times, "How far the line strays, of the width.") {
         \Tear.raggedness
       },

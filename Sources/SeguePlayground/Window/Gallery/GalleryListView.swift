@@ -102,9 +102,7 @@ final class GalleryListView: UIView {
       row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
       if let engine = entry as? Engine {
         pictures.show(engine, in: thumbnail)
-        if engine.group != .live {
-          row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
-        }
+        row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
       }
       scroll.addSubview(row)
       return (entry, row)

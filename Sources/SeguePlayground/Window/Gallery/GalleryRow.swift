@@ -103,7 +103,7 @@ final class GalleryRow: HoverControl, Explaining {
   }
 
   private func animateState() {
-    // Sixty rows of a window that opens have nothing to move.
+    // While a window opens, sixty rows would animate unseen.
     guard window != nil else { return showState() }
     UIView.animate(
       withDuration: Theme.motion, delay: 0, options: [.allowUserInteraction, .curveEaseOut]

@@ -1,16 +1,16 @@
 import Segue
 import SegueGallery
 
-/// Draws pictures of engines into their thumbnails, a few in each frame after the next, so that a window that opens
-/// does not wait for sixty of them.
+/// Draws pictures of engines into their thumbnails, a few a frame, so that a window that opens does not wait for sixty
+/// of them.
 @MainActor final class LatePictures {
   private var due: ArraySlice<(engine: Engine, thumbnail: ThumbnailView)> = []
   private var timer: FrameTimer?
 
-  /// Pictures a frame.
+  /// The number of pictures drawn in a frame.
   private static let batch = 3
 
-  /// Shows `engine` in `thumbnail`, behind those that came before.
+  /// Shows `engine` in `thumbnail`, from the frame after the next on: when all engines before it are shown.
   func show(_ engine: Engine, in thumbnail: ThumbnailView) {
     due.append((engine, thumbnail))
     guard timer == nil else { return }
@@ -28,8 +28,8 @@ import SegueGallery
   private func drawSome() -> Bool {
     let batch = due.prefix(Self.batch)
     due = due.dropFirst(Self.batch)
-    for (picture, place) in zip(EnginePicture.views(of: batch.map(\.engine)), batch) {
-      place.thumbnail.picture = picture
+    for (item, picture) in zip(batch, EnginePicture.views(of: batch.map(\.engine))) {
+      item.thumbnail.picture = picture
     }
     if due.isEmpty { timer = nil }
     return !due.isEmpty
