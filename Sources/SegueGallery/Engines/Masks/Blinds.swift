@@ -43,7 +43,7 @@ extension Engine {
     parameters: [
       .duration(),
       Parameter("count", 2...30, .pieces, "How many slats there are.") { \Blinds.count },
-      Parameter("delay", 0...0.8, .times, "By when all slats have begun to turn.") { \Blinds.delay },
+      Parameter("delay", 0...0.8, .times, "When all slats have begun to turn.") { \Blinds.delay },
       Parameter("distance", 0.5...5, .times, "How far away the eye is, in longer sides.") {
         \Blinds.distance
       },
