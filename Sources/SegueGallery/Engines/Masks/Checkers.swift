@@ -12,7 +12,7 @@ public final class Checkers: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let mask = screens.mask(screens.new)
     let cells = screens.grid(
-      mask.bounds.size, columns: columns, rows: screens.rows(forColumns: columns))
+      mask.bounds.size, columns: columns, rows: screens.pieceRows(forColumns: columns))
     for cell in cells {
       let square = UIView()
       square.backgroundColor = .black

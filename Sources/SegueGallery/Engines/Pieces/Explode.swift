@@ -15,7 +15,7 @@ public final class Explode: TransitionAnimator {
   override func animate(_ screens: Screens) {
     let size = screens.bounds.size
     let pieces = screens.pieces(
-      of: screens.old, columns: columns, rows: screens.rows(forColumns: columns))
+      of: screens.old, columns: columns, rows: screens.pieceRows(forColumns: columns))
     screens.pose { progress in
       for piece in pieces {
         piece.view.transform = CGAffineTransform(

@@ -16,7 +16,7 @@ public final class Tiles: TransitionAnimator {
   public init() { super.init(duration: 1) }
 
   override func animate(_ screens: Screens) {
-    let rows = screens.rows(forColumns: columns)
+    let rows = screens.pieceRows(forColumns: columns)
     let fronts = screens.pieces(of: screens.old, columns: columns, rows: rows)
     let backs = screens.pieces(of: screens.new, columns: columns, rows: rows)
     (screens.old.alpha, screens.new.alpha) = (0, 0)

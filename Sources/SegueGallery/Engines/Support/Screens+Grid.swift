@@ -39,4 +39,13 @@ extension Screens {
   func rows(forColumns columns: Int) -> Int {
     max(1, Int((CGFloat(columns) * bounds.height / max(bounds.width, 1)).rounded()))
   }
+
+  /// The most pieces of a screen, each of which is a view.
+  static var mostPieces: Int { 1000 }
+
+  /// Returns the number of rows that makes pieces about square; fewer where the screen is so much higher than wide that
+  /// there would be more than `mostPieces`.
+  func pieceRows(forColumns columns: Int) -> Int {
+    min(rows(forColumns: columns), max(1, Self.mostPieces / max(1, columns)))
+  }
 }
