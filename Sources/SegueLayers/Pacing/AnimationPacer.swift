@@ -31,7 +31,7 @@ import Foundation
 
   /// The set's own pace: position as a function of fraction.
   package let pace: AnimationPace
-  package private(set) var motion: Motion
+  package private(set) var motion: Motion { didSet { AnimationEntry.changeCount &+= 1 } }
 
   /// The animations, in the order they were added, including those that are over.
   package private(set) var animations: [PacedAnimation] = []

@@ -34,6 +34,8 @@ import Foundation
   private let isAdditive: Bool
   /// The change of the model.
   var change: Change
+  /// Whether the layer's animation was removed at its very start: nothing of it is seen any more.
+  private var wasTakenAtStart = false
   /// The model value before and after it was set to the displayed one.
   private var overwritten: (from: AnimatableValue, to: AnimatableValue)?
 
@@ -122,6 +124,7 @@ extension PacedAnimation {
   /// Called when the layer's animation is removed at its very start, to which its time was
   /// scrubbed.
   func tookAtStart() {
+    wasTakenAtStart = true
     pacer.wasTakenAtStart = true
   }
 
@@ -177,7 +180,7 @@ extension PacedAnimation {
     let (change, keyPath) = (change, keyPath)
     self.change = Change()
     overwritten = nil
-    guard !isOver, let old = change.old, let new = change.new else { return nil }
+    guard !isOver, !wasTakenAtStart, let old = change.old, let new = change.new else { return nil }
     guard isAdditive else {
       entry.settle(on: new)
       return nil
