@@ -4,11 +4,11 @@ import Foundation
 @MainActor final class AnimationEntry {
   let key: String?
   /// The layer's own copy.
-  var animation: CAAnimation
+  var animation: CAAnimation { didSet { Self.changeCount &+= 1 } }
   /// The number of animations that were added before it, to any layer.
   let order: Int
   /// Its begin time, in the layer's time; nil until it is committed.
-  var begin: CFTimeInterval?
+  var begin: CFTimeInterval? { didSet { Self.changeCount &+= 1 } }
   /// Whether the delegate was told that it has begun.
   var hasStarted = false
   /// Whether the delegate was told that it is over; its fill mode may keep it on the layer.
@@ -21,12 +21,14 @@ import Foundation
   private var waiting: [CompletionGroup]
   private let tally = LiveTally(.animations)
   /// The part it plays in the pacer that drives it; nil if none does.
-  var paced: PacedAnimation?
+  var paced: PacedAnimation? { didSet { Self.changeCount &+= 1 } }
   /// The scope it was added in.
   private(set) var scope: AnimationScope?
 
   /// The `order` of the next entry.
   private(set) static var nextOrder = 0
+  /// How many times what an entry, or a pacer, shows at a given time was changed.
+  static var changeCount: UInt64 = 0
 
   init(_ animation: CAAnimation, key: String?, waiting: [CompletionGroup]) {
     var moves = false
@@ -87,6 +89,7 @@ import Foundation
     guard let basic = animation as? CABasicAnimation, basic.toValue == nil else { return }
     basic.toValue = value.object
     basic.prepare()
+    Self.changeCount &+= 1
   }
 
   /// Notifies the delegate, then the waiting groups, that the animation is over. Only once.

@@ -3,12 +3,25 @@ import Foundation
 /// The displayed state of an animated layer when it was last drawn.
 final class DisplayedState {
   var properties: LayerProperties
+  /// What the properties were computed from; they are the same as long as it is.
+  var source: DisplayedSource
   /// Whether the layer is drawn as one picture because it moves.
   var movesAsPicture = false
 
-  init(_ properties: LayerProperties) {
+  init(_ properties: LayerProperties, _ source: DisplayedSource) {
     self.properties = properties
+    self.source = source
   }
+}
+
+/// What determines the displayed properties of an animated layer.
+struct DisplayedSource: Equatable {
+  /// In the layer's time, in seconds.
+  let time: CFTimeInterval
+  /// Of the layer's model and its animations.
+  let version: UInt32
+  /// Of what animations show at a given time.
+  let animationChanges: UInt64
 }
 
 // MARK: - Keeping up with animations
@@ -58,12 +71,18 @@ extension CALayer {
 
   /// Updates the displayed state of an animated layer to `clock`, and marks what has to be redrawn.
   func refreshDisplayed(to clock: CFTimeInterval) {
-    let new = displayedProperties(at: localTime(clock))
+    let source = DisplayedSource(
+      time: localTime(clock), version: displayVersion,
+      animationChanges: AnimationEntry.changeCount)
+    // OPTIMIZATION: a transition that cuts a screen into hundreds of pieces takes as many pictures of it at one moment,
+    // and the screen may show hundreds of pieces of another.
+    guard drawing.displayed?.source != source else { return }
+    let new = displayedProperties(at: source.time)
     markDifference(from: lastDisplayedProperties, to: new)
     if let displayed = drawing.displayed {
-      displayed.properties = new
+      (displayed.properties, displayed.source) = (new, source)
     } else {
-      drawing.displayed = DisplayedState(new)
+      drawing.displayed = DisplayedState(new, source)
     }
   }
 

@@ -14,7 +14,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   // Managed by the extensions. Final, so that nothing looks for an override where they are read.
   // Unchecked, because every way up or down the tree reads them: nothing runs while one of them is read or set, so that
   // no two accesses can overlap.
-  @exclusivity(unchecked) final var properties = LayerProperties()
+  @exclusivity(unchecked) final var properties = LayerProperties() {
+    didSet { displayVersion &+= 1 }
+  }
   @exclusivity(unchecked) final var timing = LayerTiming()
   @exclusivity(unchecked) final weak var superlayerStorage: CALayer?
   /// Nil until a sublayer is added.
@@ -24,7 +26,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   /// The layer that this is the presentation of.
   @exclusivity(unchecked) final var modelStorage: CALayer?
   /// The animations, the oldest first.
-  final var entries: [AnimationEntry] = []
+  final var entries: [AnimationEntry] = [] { didSet { displayVersion &+= 1 } }
+  /// How many times properties or animations were set.
+  @exclusivity(unchecked) final private(set) var displayVersion: UInt32 = 0
   final var drawing = DrawingState()
   final var layoutTally = LayoutPass.Tally()
   @exclusivity(unchecked) final var flags = Flags()

@@ -59,6 +59,7 @@ import Testing
       layer.drawing.isStale = true
       layer.drawing.cache = nil
       layer.drawing.outline = nil
+      layer.drawing.displayed?.source = DisplayedSource(time: .nan, version: 0, animationChanges: 0)
     }
     return list()
   }
