@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What public transitions use of UIKit is declared here as UIKit declares it: see Programs/Conformance.
+/// The part of UIKit that public transitions use is declared here as UIKit declares it: see Programs/Conformance.
 struct ConformanceTests {
   @Test(.timeLimit(.minutes(3))) func whatTransitionsUseIsDeclaredAsInUIKit() async throws {
     let files = try Self.files()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the library declares to its users, read from its sources.
+/// A reader of the library's public declarations, from its sources.
 ///
-/// It knows no Swift but how the formatter lays it out: a member is indented by two columns more than its type, and
+/// It knows nothing of Swift but the formatter's layout: a member is indented by two columns more than its type, and
 /// stands on a line of its own.
 struct DeclarationReader {
   struct Member {
@@ -181,7 +181,7 @@ struct DeclarationReader {
     }
   }
 
-  /// What most types have, and what says nothing of one.
+  /// Whether most types have a member of this name, so that it says nothing about any one of them.
   private static func isEverywhere(_ name: String) -> Bool {
     name.hasPrefix("==")
       || [
@@ -192,7 +192,7 @@ struct DeclarationReader {
   }
 
   private static func cases(_ text: Substring) -> [String] {
-    // What belongs to a case is in parentheses, and is nothing that the library has.
+    // Associated values stand in parentheses, and are no members of the library.
     text.split(separator: ",").map { part in
       String(part.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "_`".contains($0) })
     }
@@ -238,7 +238,7 @@ extension StringProtocol {
     hasPrefix("public") || hasPrefix("open") || contains(" public ") || contains(" open ")
   }
 
-  /// What follows `words` where they stand first.
+  /// The rest after the first occurrence of `words`; empty if there is none.
   fileprivate func after(_ words: String) -> SubSequence {
     guard let range = range(of: words) else { return self[endIndex...] }
     return self[range.upperBound...]

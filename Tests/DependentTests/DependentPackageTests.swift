@@ -57,24 +57,24 @@ private struct DependentPackage {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("segue-dependent-\(ProcessInfo.processInfo.processIdentifier)")
 
-  /// A module each.
+  /// The programs, each a module.
   private static let programs = [
     "Darkroom", "Easel", "Form", "Legacy", "Postcards", "Reader", "Rising", "Shelf", "Tabs",
   ]
   private static let tests = ["OldStageTests", "RisingTests", "StageTests"]
-  /// What programs depend on, and those that do with other products.
+  /// The products that programs depend on, and the programs that depend on others.
   private static let products = ["UIKit", "MotionTransitioning"]
   private static let otherProducts = [
     "Easel": ["CoreGraphics", "QuartzCore"], "RisingTests": ["SegueTesting"],
   ]
-  /// What tests depend on in the package itself.
+  /// The modules of the temporary package that its tests depend on.
   private static let modules = ["RisingTests": ["Rising"]]
   /// Folders of tests that are not built.
   private static let excluded = ["RisingTests": ["Goldens"]]
   /// The transition of an article, which `Rising` uses.
   private static let rise = Repository.url
     .appendingPathComponent("Tests/SegueTests/Articles/Rise.swift")
-  /// In the language mode of Swift 5.
+  /// Modules built in the language mode of Swift 5.
   private static let old = ["Legacy", "OldStageTests"]
 
   init() throws {

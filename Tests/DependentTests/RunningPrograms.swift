@@ -34,7 +34,7 @@ func waitFor(
   return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
 }
 
-/// What matters in the output of a build or a test: its first errors, and its end.
+/// A summary of the output of a build or a test: its first errors, and its end.
 func summary(_ output: String) -> String {
   let lines = output.split(whereSeparator: \.isNewline)
   let errors = lines.filter { $0.contains("error:") }

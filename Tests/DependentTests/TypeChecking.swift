@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the modules come from that a program is type-checked against.
+/// The source of the modules that a program is type-checked against.
 enum ModuleSource {
   /// The products, as the build of the tests has made them.
   case products
-  /// What the gallery's engines use of UIKit, as Apple declares it.
+  /// The part of UIKit that the gallery's engines use, as Apple declares it.
   case apple
 
   var options: [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The article that says what of UIKit is there, what is different, and what is missing, by area and type.
+/// The article on UIKit's types and members: which are there, which differ, and which are missing, by area and type.
 struct UIKitArticle {
   let reader: DeclarationReader
   let missing: NameList
@@ -150,7 +150,7 @@ struct UIKitArticle {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// The sentence that says how something differs.
+  /// The sentence that states a difference from UIKit; nil: there is none.
   private static func difference(_ comment: String) -> String? {
     guard let start = comment.range(of: "Unlike ") else { return nil }
     let rest = comment[start.lowerBound...]

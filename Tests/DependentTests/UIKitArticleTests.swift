@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The article on what there is of UIKit says what is so.
+/// The article on UIKit's types and members agrees with the sources.
 struct UIKitArticleTests {
-  /// Read once.
+  /// Made once, for all tests.
   private static let read = Result { try UIKitArticle() }
 
   private let article: UIKitArticle

@@ -4,7 +4,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What Material Motion's own tests check.
+/// The behavior that Material Motion's own tests check.
 @MainActor @Suite(.serialized) struct OriginalTests {
   private let fixture = MotionFixture()
   private var stage: HeadlessStage { fixture.stage }

@@ -4,20 +4,20 @@ import Segue
 import TestSupport
 import Testing
 
-/// What Material Motion's README promises: one line chooses a transition, a transition is one method, and
+/// The promises of Material Motion's README: one line chooses a transition, a transition is one method, and
 /// presentations can be customized.
 @MainActor @Suite(.serialized) struct PromiseTests {
   private let fixture = MotionFixture()
   private var stage: HeadlessStage { fixture.stage }
 
-  /// What is seen of `view`'s opacity now.
+  /// The displayed opacity of `view`.
   private func opacity(_ view: UIView) -> Float {
     (view.layer.presentation() ?? view.layer).opacity
   }
 
   // MARK: One line
 
-  /// Nothing but the transaction that ends it.
+  /// A transition without motion: an empty transaction ends it.
   private final class Motionless: NSObject, Transition {
     func start(with context: TransitionContext) {
       CATransaction.begin()
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: One method
 
-  /// With an animation of the layer.
+  /// A fade with an animation of the layer.
   private final class LayerFade: NSObject, Transition {
     func start(with context: TransitionContext) {
       CATransaction.begin()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// With an animation of the view.
+  /// A fade with an animation of the view.
   private final class ViewFade: NSObject, Transition {
     func start(with context: TransitionContext) {
       let view: UIView = context.foreViewController.view
@@ -204,7 +204,7 @@ extension PromiseTests.Rise: TransitionWithPresentation {
 }
 
 extension PromiseTests.LowerHalf: Transition {
-  // It does not say when it is done: the transition does.
+  // Never tells the context that it ended: the transition that it is part of does.
   func start(with context: TransitionContext) {
     let isForward = context.direction == .forward
     log.append(isForward ? "forward" : "backward")

@@ -4,7 +4,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Who is who in a context, and where the views are when a transition starts.
+/// The controllers of a context by their sides, and the places of their views when a transition starts.
 @MainActor @Suite(.serialized) struct SidesTests {
   private let fixture = MotionFixture()
   private var stage: HeadlessStage { fixture.stage }

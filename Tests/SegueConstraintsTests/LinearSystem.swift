@@ -7,10 +7,10 @@ struct LinearSystem {
     var coefficients: [Double]
     var relation: ConstraintSolver.Relation
     var constant: Double
-    /// Nil: required.
+    /// The constraint is required if nil.
     var priority: Double?
 
-    /// By how much the constraint is missed at a point.
+    /// The distance by which a point misses the constraint.
     func error(at point: [Double]) -> Double {
       let value = zip(coefficients, point).reduce(constant) { $0 + $1.0 * $1.1 }
       return switch relation {

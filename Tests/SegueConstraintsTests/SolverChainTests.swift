@@ -84,7 +84,7 @@ struct SolverChainTests {
     for variable in chain.starts + chain.lengths { #expect(chain.solver.value(of: variable) == 0) }
   }
 
-  /// Lengths that only optional constraints decide are in the tableau; what begins after them is not.
+  /// Lengths that only optional constraints decide are in the tableau; the starts that follow from them are not.
   @Test func linksOfTheirOwnLengthTakeAFewCoefficientsEach() throws {
     let solver = ConstraintSolver()
     var last: (start: ConstraintSolver.Variable, length: ConstraintSolver.Variable)?

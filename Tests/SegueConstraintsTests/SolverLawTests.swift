@@ -2,7 +2,7 @@ import SegueConstraints
 import SegueRandom
 import Testing
 
-/// What holds for every system, tried with seeded ones.
+/// Laws that hold for every system, tried with seeded ones.
 struct SolverLawTests {
   /// Unoptimized, the reference takes most of the time.
   private static var count: Int {
@@ -55,7 +55,7 @@ struct SolverLawTests {
     for seed in 0..<UInt64(Self.count / 2) {
       var random = SeededRandom(seed: seed)
       var system = LinearSystem.random(&random)
-      // That a variable is not negative is never named, but can be one of two reasons.
+      // A variable's bound at 0 is never named, but can be one of two reasons.
       system.nonnegative = system.nonnegative.map { _ in false }
       for index in system.constraints.indices where random.chance(0.6) {
         system.constraints[index].priority = nil

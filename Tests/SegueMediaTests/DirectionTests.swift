@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Levels
 
-  /// What is read from right to left is written with capitals in the comment of each row.
+  /// Capitals in the comment of each row stand for text that is read from right to left.
   @Test(arguments: [
     ("abc", "000"),
     // abc DEF

@@ -2,7 +2,7 @@ import Segue
 import SegueTesting
 import Testing
 
-/// What a recorder knows of views that were drawn before it begins, or that are away for a while.
+/// Recording views that were drawn before the recorder begins, or that are away for a while.
 @MainActor @Suite(.serialized) struct ContinuityRecorderTests {
   private let stage = HeadlessStage(
     size: CGSize(width: 200, height: 100), framesPerSecond: 240)

@@ -3,9 +3,9 @@ import SegueInspection
 import TestSupport
 import Testing
 
-/// What a watch finds, while other stages share its frame loop.
+/// The violations that a watch reports, while other stages share its frame loop.
 @MainActor @Suite struct ContractWatchTests {
-  /// Leaves a view behind.
+  /// A delegate whose animator leaves a view behind.
   private let litterer = DelegateSpy(
     ScriptedAnimator(duration: 0.1) { context in
       ScriptedAnimator.place(context)

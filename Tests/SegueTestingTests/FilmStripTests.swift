@@ -2,7 +2,7 @@ import Segue
 import SegueTesting
 import Testing
 
-/// Film strips of what a closure or a hand triggers.
+/// Film strips of changes that a closure or a hand triggers.
 @MainActor @Suite(.serialized) struct FilmStripTests {
   private static let size = CGSize(width: 40, height: 20)
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// How many white pixels the first row begins with.
+  /// The number of white pixels that the first row begins with.
   private func length(_ frame: FilmStrip.Frame) -> Int {
     (0..<frame.image.width).prefix { frame.image.bitmap[$0, 0] == 0xFFFF_FFFF }.count
   }

@@ -129,7 +129,7 @@ private final class Board: UIViewController {
     case neverCompletesWhenNarrow
     /// A view that it adds stays after a pop.
     case leavesAViewWhenPopped
-    /// What holds its transitions never lets them go.
+    /// The interaction controller never finishes or cancels.
     case staysHeld
   }
 

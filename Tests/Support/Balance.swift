@@ -1,5 +1,5 @@
-/// Whether everybody who is heard in a trace ends as they began: with as many appearances as
-/// disappearances, the last of which has come to its end.
+/// Whether every controller in a trace ends as it began: with as many appearances as disappearances, the last of
+/// which has come to its end.
 public struct Balance {
   private var appearing: [Substring: [Substring]] = [:]
 

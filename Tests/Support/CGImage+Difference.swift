@@ -1,23 +1,21 @@
 import Segue
 
 extension CGImage {
-  /// By how many levels of a component the pixels of two images differ at most; 256 where their sizes
-  /// differ.
+  /// The largest difference of a component between the pixels of two images, in levels; 256 if their sizes differ.
   public func largestDifference(from other: CGImage) -> Int {
     bitmap.largestDifference(from: other.bitmap)
   }
 }
 
 extension Bitmap {
-  /// By how many levels of a component the pixels of two bitmaps differ at most; 256 where their sizes
-  /// differ.
+  /// The largest difference of a component between the pixels of two bitmaps, in levels; 256 if their sizes differ.
   public func largestDifference(from other: Bitmap) -> Int {
     guard width == other.width, height == other.height else { return 256 }
     return differences(from: other, in: 0..<height).max() ?? 0
   }
 
-  /// The part of the pixels in `rows`, from 0 to 1, that differ by more than so many levels of a component;
-  /// 1 where the sizes differ.
+  /// The fraction of the pixels in `rows`, from 0 to 1, that differ by more than `levels` in a component; 1 if the
+  /// sizes differ.
   ///
   /// - Parameter rows: All rows if nil.
   public func part(

@@ -8,7 +8,7 @@ public struct ContactSheet {
   private let columns: Int
   private var cells: [Bitmap] = []
 
-  /// - Parameter columns: How many cells a row has, at least 1.
+  /// - Parameter columns: The number of cells in a row, at least 1.
   public init(columns: Int) {
     self.columns = columns
   }
@@ -18,7 +18,7 @@ public struct ContactSheet {
     cells.append(image.bitmap)
   }
 
-  /// All of them. Cells are as large as the largest one.
+  /// The sheet with all cells. Each is as large as the largest one.
   public var image: CGImage {
     let width = cells.map(\.width).max() ?? 0
     let height = cells.map(\.height).max() ?? 0

@@ -1,7 +1,7 @@
 import Segue
 
-/// A delegate of navigation controllers, tab bar controllers and presentations: vends what a test gives it,
-/// and notes what it hears.
+/// A delegate of navigation controllers, tab bar controllers and presentations: vends what a test gives it, and notes
+/// its callbacks.
 @MainActor public final class DelegateSpy: NSObject {
   /// A call of the delegate.
   public enum Callback: String, Sendable {
@@ -26,13 +26,13 @@ import Segue
   public var allowsSelection = true
   /// Receives each callback, after what it vends is chosen.
   public var react: ((Callback) -> Void)?
-  /// How often each callback came.
+  /// The number of calls of each callback.
   public private(set) var counts: [Callback: Int] = [:]
 
   /// - Parameters:
   ///   - animator: Vended for every transition.
   ///   - journal: Takes the notes.
-  ///   - noted: What is noted of the callbacks.
+  ///   - noted: The callbacks that are noted in the journal.
   public init(
     _ animator: UIViewControllerAnimatedTransitioning? = nil, journal: Journal? = nil,
     noting noted: Set<Callback> = []
@@ -54,7 +54,7 @@ import Segue
     react?(callback)
   }
 
-  /// The answer to whoever asks for an animator.
+  /// The answer to a request for an animator.
   public func vendAnimator(
     forDismissal isDismissal: Bool = false, _ note: String = "animator?"
   ) -> UIViewControllerAnimatedTransitioning? {
@@ -63,7 +63,7 @@ import Segue
     return vended
   }
 
-  /// The answer to whoever asks for an interaction controller.
+  /// The answer to a request for an interaction controller.
   public func vendInteractor() -> UIViewControllerInteractiveTransitioning? {
     let vended = interactor
     hear(.interactor, "interactor?")
@@ -72,11 +72,11 @@ import Segue
 }
 
 extension Set<DelegateSpy.Callback> {
-  /// What is vended.
+  /// The requests for something to vend.
   public static let requests: Self = [.animator, .interactor, .presentationController]
-  /// What a navigation controller shows.
+  /// The callbacks before and after a navigation controller shows a controller.
   public static let shows: Self = [.willShow, .didShow]
-  /// What is selected in a tab bar.
+  /// The callbacks of a selection in a tab bar.
   public static let selections: Self = [.shouldSelect, .didSelect]
 }
 

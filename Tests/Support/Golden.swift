@@ -9,10 +9,10 @@ public enum Golden {
     in: URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens"))
 
-  /// Whether what is compared is to be recorded.
+  /// Whether pictures are recorded instead of compared.
   public static var isRecording: Bool { goldens.isRecording }
 
-  /// What is wrong with `image`, compared with the golden `name`; nil when nothing is.
+  /// A description of the mismatch between `image` and the golden `name`; nil if there is none.
   public static func mismatch(of image: CGImage, with name: String) throws -> String? {
     try goldens.mismatch(of: image, with: name)
   }

@@ -1,6 +1,6 @@
 import Segue
 
-/// Takes down callbacks in the order they come, as readable words: the trace that tests compare.
+/// A log of callbacks in the order they come, as readable words: the trace that tests compare.
 @MainActor public final class Journal {
   public private(set) var entries: [String] = []
 
@@ -10,21 +10,21 @@ import Segue
     entries.append(entry)
   }
 
-  /// What was taken down since the last call, and starts anew.
+  /// Returns the notes since the last call, and starts anew.
   public func take() -> String {
     defer { entries = [] }
     return entries.joined(separator: " · ")
   }
 }
 
-/// A controller that takes down each of its callbacks under its own name.
+/// A controller that notes each of its callbacks under its own name.
 ///
 /// wA, iA, dA: will, is, did appear. wD, dD: will, did disappear. wM(x), dM(x): will, did move to the
 /// parent x, "nil" for none. An exclamation mark stands for animated.
 @MainActor open class JournalController: UIViewController {
   public let name: String
   public let journal: Journal
-  /// Whether layout passes are taken down too.
+  /// Whether layout passes are noted too.
   public var notesLayout = false
 
   public init(_ name: String, _ journal: Journal) {

@@ -2,7 +2,7 @@ import Segue
 
 /// An animator that does what a test says.
 @MainActor public final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds.
+  /// The length of the transition, in seconds.
   public let duration: TimeInterval
   private let animate: (UIViewControllerContextTransitioning) -> Void
   /// Receives whether the transition completed.

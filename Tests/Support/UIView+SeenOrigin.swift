@@ -1,8 +1,8 @@
 import Segue
 
 extension UIView {
-  /// Where the upper left corner is seen in the superview, in points. While a transition that was taken
-  /// over goes on as a picture in the view, that of the front view in the picture.
+  /// The displayed upper left corner, in points of the superview. While a transition that was taken over goes on as a
+  /// picture in the view, that of the front view in the picture.
   public var seenOrigin: CGPoint {
     let own = (layer.presentation() ?? layer).frame.origin
     guard let cover = subviews.last, "\(type(of: cover))" == "GhostView",

@@ -2,14 +2,14 @@ import Foundation
 import MotionTransitioning
 import Segue
 
-/// Ends as soon as it begins.
+/// A transition that ends as soon as it begins.
 final class InstantTransition: NSObject, Transition {
   func start(with context: TransitionContext) {
     context.transitionDidEnd()
   }
 }
 
-/// Does what it is told, and remembers what it was given.
+/// A transition that runs a closure, and keeps the contexts it was started with.
 @MainActor class Motion: NSObject, Transition {
   private let body: (TransitionContext) -> Void
   private(set) var contexts: [TransitionContext] = []

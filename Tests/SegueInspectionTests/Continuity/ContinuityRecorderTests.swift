@@ -2,7 +2,7 @@ import Segue
 import SegueInspection
 import Testing
 
-/// What a recording finds is what was planted, alone, where and when it was.
+/// A recording reports each planted fault, alone, at its place and time.
 @MainActor @Suite(.serialized) struct ContinuityRecorderTests {
   private let scene = MovingCard()
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try onlyFault(report).kind == .position)
   }
 
-  /// At the end of an even motion, at full speed.
+  /// A snap at the end of an even motion, at full speed.
   @Test(arguments: [40.0, 100, 160], [0.25, 0.5])
   func aSnapAfterAnEvenMotionIsFound(distance: CGFloat, duration: TimeInterval) {
     let report = ContinuityRecorder(scene.stage).record {
