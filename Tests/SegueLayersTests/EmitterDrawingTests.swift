@@ -4,7 +4,7 @@ import Testing
 @testable import SegueLayers
 @testable import SegueRaster
 
-/// What shows an emitter's particles keeps up with them, whatever else was drawn in between.
+/// A drawn emitter keeps up with its particles, whatever else was drawn in between.
 @MainActor @Suite(.serialized) final class EmitterDrawingTests: EmitterSuite {
   /// A panel with an emitter that gives birth to one particle, a second after the start, which lives for half a second.
   private func panel() -> (panel: CALayer, emitter: CAEmitterLayer) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// W10
+  /// W10: a reading changes nothing that a later frame shows.
   @Test(arguments: [false, true])
   func particlesThatAReadingHasSeenDieInThePanelThatComesBack(isRemoved: Bool) {
     alone {

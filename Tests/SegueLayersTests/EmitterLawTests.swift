@@ -4,7 +4,7 @@ import Testing
 @testable import SegueLayers
 @testable import SegueRaster
 
-/// When particles are born (L28).
+/// The times at which particles are born (L28).
 @MainActor @Suite(.serialized) final class EmitterLawTests: EmitterSuite {
   // MARK: Births
 
@@ -60,7 +60,7 @@ import Testing
       stage.step(0)
       stage.step(0.49)
 
-      // What was left of 10.5 births counts on.
+      // The fraction left of 10.5 births counts on.
       #expect(shown(emitter).count == 4 + 10)
       #expect(emitter.value(forKeyPath: "emitterCells.cell.birthRate") as? Float == 20)
       #expect(emitter.emitterCells?.first?.birthRate == 20)

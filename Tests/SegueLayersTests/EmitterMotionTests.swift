@@ -4,7 +4,7 @@ import Testing
 @testable import SegueLayers
 @testable import SegueRaster
 
-/// Where particles are, what they emit, and when there are none (L28).
+/// The motion of particles, the particles they emit, and when an emitter rests (L28).
 @MainActor @Suite(.serialized) final class EmitterMotionTests: EmitterSuite {
   // MARK: Motion
 
@@ -155,7 +155,7 @@ import Testing
       let emitter = emitter(rocket)
 
       stage.step(1.8)
-      // Of the first rocket, 0.8 s old: born after ¼, ½ and ¾ s, of which the first is gone.
+      // The sparks of the first rocket, which is 0.8 s old: born after ¼, ½ and ¾ s, and the first is gone.
       #expect(shown(emitter).map { $0.center.x.rounded() } == [50, 75])
       #expect(shown(emitter).allSatisfy { $0.size == SIMD2(2, 2) && $0.color.green == 0.5 })
       // The rocket is gone at 2, its last spark lives on.

@@ -98,10 +98,10 @@ import Testing
     #expect(shown(filter(kCAFilterColorSaturate, 0)) == 0xFF78_7878)
     #expect(shown(filter(kCAFilterColorContrast, 0.5)) == 0xFFA6_7359)
     #expect(shown(multiply) == 0x8033_3300)
-    // One after the other.
+    // Two filters, one after the other.
     #expect(
       shown(filter(kCAFilterColorSaturate, 0), filter(kCAFilterColorBrightness, 1)) == 0xFFFF_FFFF)
-    // Nothing at all.
+    // Filters that change nothing.
     #expect(
       shown(
         filter(kCAFilterColorBrightness, 0), filter(kCAFilterColorSaturate, 1), blur(0),

@@ -8,7 +8,7 @@ import Testing
   private let rasterizer = Rasterizer(threads: 1)
   private let quiet = SilentDelegate()
 
-  /// How many pictures the frames from the third on flatten.
+  /// The number of pictures that the frames from the third on flatten.
   private func flattenings(frames: Int = 8) -> Int {
     var count = 0
     for frame in 0..<frames {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// Layers whose y runs up (L23).
+/// Layers whose y axis points up (L23).
 @MainActor @Suite(.serialized) final class FlippedGeometryTests: DrawingSuite {
   private let green: UInt32 = 0xFF00_FF00
 

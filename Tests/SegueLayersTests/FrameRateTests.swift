@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// How often display links are called (L27).
+/// The frame rates of display links, and of the loop under animations (L27).
 @MainActor @Suite(.serialized) final class FrameRateTests {
   private lazy var stage = Stage()
 
@@ -32,7 +32,7 @@ import Testing
       (CAFrameRateRange(minimum: 30, maximum: 30), 30),
       (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30), 30),
       (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20), 20),
-      // Of 60 and 30, the nearer one, if it is within the limits.
+      // The display offers 60 and 30: the nearer one to `preferred` within the limits is taken.
       (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 50), 60),
       (CAFrameRateRange(minimum: 10, maximum: 55, preferred: 50), 30),
       (CAFrameRateRange(minimum: 40, maximum: 60, preferred: 40), 60),
@@ -63,7 +63,7 @@ import Testing
     #expect(range.preferred == 20 && CAFrameRateRangeMake(10, 30, 0).preferred == nil)
   }
 
-  /// How many turns a loop makes that turns no more often than it has to, until it rests.
+  /// The number of turns until rest of a loop that turns only at its deadlines.
   private func turns(_ ranges: [CAFrameRateRange], duration: CFTimeInterval = 1) -> Int {
     var count = 0
     alone {

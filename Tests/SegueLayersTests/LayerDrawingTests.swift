@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) final class LayerDrawingTests {
   private lazy var stage = Stage()
 
-  /// Fills the upper left quarter of its bounds.
+  /// A layer that fills the upper left quarter of its bounds.
   private final class Quarter: CALayer {
     var calls = 0
     var isBlank = false
@@ -204,7 +204,7 @@ import Testing
     return CGImage(bitmap)
   }
 
-  /// How far the shown pixels are apart, from 0 to 255.
+  /// The difference of the lightest and the darkest displayed pixel, from 0 to 255.
   private func contrast(
     _ filter: CALayerContentsFilter, bias: Float, side: CGFloat, turned: Bool
   ) -> Int {

@@ -19,7 +19,7 @@ import Testing
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
 
     #expect(layer.frame.midX.isNear(25) && layer.frame.midY.isNear(40))
-    // Z14
+    // Z14: the bounds are as large as the box around the frame in the layer's own axes.
     let box = CGRect(x: 0, y: 0, width: 30, height: 40).applying(transform.inverted())
     #expect(layer.bounds.width.isNear(box.width) && layer.bounds.height.isNear(box.height))
   }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SegueLayers
 
-/// What a row says of a property holds: for every row.
+/// Each property keeps the promises of its row: for every row.
 @MainActor @Suite(.serialized) final class LayerPropertyTests: DrawingSuite {
-  /// Those of all parts, by their keys.
-  /// Those of emitters are left out: they are of effect on what is born later, see EmitterLawTests.
+  /// The rows of all parts by their keys, except emitters: those affect only particles born later, see
+  /// EmitterLawTests.
   private static let rows: [String: any LayerPropertyRow] = {
     let emission = Set(LayerProperties.rows(of: LayerProperties.Emission.rows).map(\.key))
     return Dictionary(

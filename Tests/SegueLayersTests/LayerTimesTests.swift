@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// Times of many layers at one moment are those that each layer has by itself.
+/// Local times of many layers at one moment equal those that each layer computes by itself.
 @MainActor @Suite(.serialized) struct LayerTimesTests {
   @Test(arguments: 0..<20) func theyAreWhatEachLayerSays(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -32,7 +32,7 @@ import Testing
     #expect(warnings.first?.contains("\(layers[0])") == true)
   }
 
-  /// Also the outermost, above which nothing looks after it.
+  /// Even the outermost layer, which no superlayer looks after.
   @Test(arguments: 0..<3) func aLayerIsLaidOutAgainForOneBelow(depth: Int) {
     let layers = chain(3)
     layers[2].onLayout = { [unowned outer = layers[depth]] in
@@ -75,7 +75,7 @@ import Testing
     #expect(warnings.count == 1)
   }
 
-  /// As a table measures its rows with one cell.
+  /// The pattern of a table that measures its rows with one cell.
   @Test func aLayerThatIsMeasuredAgainAndAgainIsLaidOutEachTime() {
     let layers = chain(3)
     layers[0].onLayout = { [layers] in

@@ -5,7 +5,7 @@ import Testing
 
 /// Animations along a path, with their turns, and values that functions make transforms of.
 @MainActor @Suite struct MotionPathTests {
-  /// What an animation of a second makes of a layer at the origin after `time`.
+  /// A layer at the origin as an animation of one second displays it after `time`.
   private func shown(_ animation: CAAnimation, at time: Double) -> CALayer {
     var shown = CALayer()
     alone {
@@ -159,7 +159,7 @@ import Testing
     let ones: [NSNumber] = [0, 1, 1, 0]
     let halves: [NSNumber] = [0, 0.5, 0.5, 0]
 
-    // As usual, the tangents are half of the difference of the neighbors.
+    // Without tension, tangents are half the difference of the neighbors, as usual.
     #expect(abs(x(at: time) - hermite(t, 5, 5)) < 1e-9)
     #expect(abs(x(at: time, tension: ones) - hermite(t, 0, 0)) < 1e-9)
     #expect(abs(x(at: time, tension: halves) - hermite(t, 2.5, 2.5)) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// What layers cover with all they hold: no more than that, and measured no more often than it changes.
+/// The outlines of layers with all their sublayers: tight, and measured no more often than they change.
 @MainActor @Suite(.serialized) final class OutlineTests: DrawingSuite {
   private let quiet = SilentDelegate()
 

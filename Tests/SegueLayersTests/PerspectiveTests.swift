@@ -6,7 +6,7 @@ import Testing
 
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  /// Where the corners of the only drawn layer come to lie, in pixels.
+  /// The corners of the only drawn layer, in pixels.
   private func corners(scale: CGFloat = 1) -> [CGPoint] {
     guard let command = stage.root.displayList(scale: scale).commands.first,
       case .fill(let shape, _) = command.content

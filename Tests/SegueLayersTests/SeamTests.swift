@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// What of a white background shines through between black layers that touch.
+/// The white background that shines through between black layers that touch.
 @MainActor @Suite(.serialized) final class SeamTests: DrawingSuite {
   nonisolated private static let scales: [CGFloat] = [1, 1.37, 1.5, 2]
   private let black = CGColor(gray: 0, alpha: 1)
@@ -176,7 +176,7 @@ import Testing
     #expect(drawn.map(\.joinedEdges) == [[], .minY])
   }
 
-  /// Two that are drawn later hide the whole side of a longer one together.
+  /// Two layers that are drawn later hide the whole side of a longer one together.
   @Test(arguments: scales)
   func aLongSideIsJoinedToAllThatAdjoinIt(scale: CGFloat) {
     _ = pair(
@@ -213,7 +213,7 @@ import Testing
     #expect(seen == 0)
   }
 
-  /// Of many that adjoin, as of two.
+  /// A wall of many adjoining layers is joined as two are.
   @Test func nothingShinesThroughInAWallOfManyTurnedLayers() {
     let wall = stage.layer(CGRect(x: 100, y: 60, width: 180, height: 160))
     wall.sublayerTransform = CATransform3DMakeRotation(0.3, 0, 1, 0)
@@ -231,7 +231,7 @@ import Testing
     #expect(seen <= 1)
   }
 
-  /// How many of `commands`, and of all that is in them, reach under the one to their right.
+  /// The number of `commands`, those of groups and pictures included, that reach under their right neighbor.
   private func joinCount(_ commands: [DrawCommand]) -> Int {
     commands.reduce(0) { count, command in
       let inner =

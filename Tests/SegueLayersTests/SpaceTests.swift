@@ -177,7 +177,7 @@ import Testing
 
   // MARK: The cube
 
-  /// What each pixel of a cube shows: the nearest face along a straight line from the viewer's eye.
+  /// The gray of a cube at a pixel: that of the nearest face along a straight line from the viewer's eye; nil: none.
   private func traced(
     _ cube: CATransformLayer, _ x: Int, _ y: Int, half: Double = 28
   ) -> Float? {
@@ -220,7 +220,7 @@ import Testing
 
     for y in stride(from: 10, to: 110, by: 3) {
       for x in stride(from: 10, to: 110, by: 3) {
-        // Where the line hits the border of a face first, the face behind may be found: leave those out.
+        // A line that first hits the border of a face may find the face behind: such pixels are left out.
         guard let gray = traced(cube, x, y), traced(cube, x - 2, y) == gray,
           traced(cube, x + 2, y) == gray, traced(cube, x, y - 2) == gray,
           traced(cube, x, y + 2) == gray
@@ -253,8 +253,8 @@ import Testing
     return stains
   }
 
-  // Where three faces meet and two of the edges run on in nearly one line, up to four pixels beside that
-  // corner may be an eighth darker; along an edge none is.
+  // At a corner of three faces two of whose edges run on in nearly one line, up to four pixels may be an eighth
+  // darker; along an edge none is.
   @Test(arguments: 0..<40) func noBackgroundShinesThroughBetweenTheFacesOfACube(step: Int) {
     let cube = cube(Array(repeating: CGColor(gray: 1, alpha: 1), count: 6))
     for face in cube.sublayers ?? [] where step % 2 == 0 { face.isDoubleSided = false }

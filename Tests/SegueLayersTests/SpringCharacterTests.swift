@@ -3,7 +3,7 @@ import SegueLayers
 import SegueRandom
 import Testing
 
-/// What is said of a spring is what its motion shows.
+/// A spring's stated properties agree with its motion.
 @Suite struct SpringCharacterTests {
   private static let springs = SpringCurveTests.springs.filter { $0.damping > 0 }
 

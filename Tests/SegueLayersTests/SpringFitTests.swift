@@ -27,13 +27,13 @@ import Testing
       SpringCurve.fit(path(spring, until: 2 * duration), initialVelocity: velocity))
 
     #expect(found.error < 1e-3)
-    // Springs that creep are alike.
+    // Springs that creep have paths too alike to tell them apart.
     guard bounce >= 0 else { return }
     #expect(abs(found.spring.perceptualDuration - duration) < 0.02 * duration)
     #expect(abs(found.spring.bounce - bounce) < 0.03)
   }
 
-  /// As of a hand: noise of two hundredths.
+  /// Noise of two hundredths, as of a hand.
   @Test func noiseDoesNotMislead() throws {
     var numbers = SeededRandom(seed: 7)
     let spring = SpringCurve(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 0)

@@ -62,7 +62,7 @@ import Testing
     #expect(!container.hasRunningAnimationsInSubtree)
   }
 
-  /// At the start of a scope nothing of it goes on, also what counts as begun before.
+  /// At the start of a scope all of its animations end, even those whose begin time lies before.
   @Test func theAnimationsOfAScopeEndAtItsStartAfterAChange() {
     let container = stage.layer()
     let layer = stage.layer(in: container)
@@ -160,7 +160,7 @@ import Testing
     for place in scrub(to: 1 - 1e-6).prefix(2) { #expect(abs(place - 1) < 0.01) }
   }
 
-  /// Who hears of the first end ends what the second belongs to: nobody hears of that later.
+  /// The delegate of the first animation ends the second at once, so no later end of it is reported.
   @Test func whatIsEndedByWhoHearsOfAnEndIsToldThereAndThen() {
     let container = stage.layer()
     let layer = stage.layer(in: container)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueLayers
 
-/// Moments in a layer's time, and what holds it.
+/// Moments in a layer's time, and the hand that holds it.
 @MainActor @Suite(.serialized) struct TimeAnchorTests {
   @Test func anAnchorKeepsItsDistanceToTheAnimationsWhenTimeJumps() throws {
     let stage = Stage()
@@ -26,8 +26,8 @@ import Testing
       abs(inner.convertTime(CACurrentMediaTime(), from: nil) - anchor.time - age - 1) < 1e-9)
   }
 
-  /// While a hand leads the time of a layer, nobody hears of an end: whoever waits for one counts from when
-  /// the hand lets go.
+  /// While a hand leads a layer's time, no end is reported: whatever waits for one counts from the moment the hand
+  /// lets go.
   @Test func aMomentKnowsWhenTheTimeAroundItWasLetGoOf() {
     let stage = Stage()
     let hand = NSObject()

@@ -23,7 +23,7 @@ import Testing
       let x = k1 * curve.x1 + k2 * curve.x2 + s * s * s
       let y = k1 * curve.y1 + k2 * curve.y2 + s * s * s
 
-      // Where the curve is nearly vertical y is as uncertain as x is, times the slope.
+      // The error of y is that of x times the slope, which is large where the curve is nearly vertical.
       let slope = curve.derivative(at: x)
       let tolerance = slope.isFinite ? max(1e-9, abs(slope) * 1e-11) : 1e-3
       #expect(curve.value(at: x).isNear(y, within: tolerance), "at x = \(x)")

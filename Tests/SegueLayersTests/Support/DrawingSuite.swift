@@ -31,7 +31,7 @@ import Testing
     return (list.commands, cut)
   }
 
-  /// What is seen, over black.
+  /// The tree drawn over black.
   func pixels(width: Int = 100, height: Int = 80) -> Bitmap {
     Rasterizer(threads: 1).bitmap(
       of: DisplayList(list()), width: width, height: height,

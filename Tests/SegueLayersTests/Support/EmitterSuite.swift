@@ -41,7 +41,7 @@ import Foundation
   }()
 }
 
-/// Answers that no change has an action.
+/// A delegate that denies every implicit action.
 @MainActor final class Quiet: NSObject, CALayerDelegate {
   static let shared = Quiet()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

@@ -192,7 +192,7 @@ extension LayerPropertyCase {
     return layer
   }
 
-  /// Seen from behind.
+  /// A layer seen from behind.
   private static func turned() -> CALayer {
     let layer = plain()
     layer.transform = CATransform3DMakeRotation(2.5, 0, 1, 0)
@@ -269,7 +269,7 @@ extension LayerPropertyCase {
   }
 }
 
-/// Text that is a square of its font size.
+/// A stand-in for text: a square with sides of its font size.
 private final class Block: LayerTextSource {
   static let shared = Block()
 

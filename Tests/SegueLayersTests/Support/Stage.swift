@@ -62,7 +62,7 @@ import Foundation
   private static let silence = SilentDelegate()
 }
 
-/// Runs `body` with a clock and a frame loop of its own, where nothing of other tests is due: for what asks
+/// Runs `body` with a clock and a frame loop of its own, where nothing of other tests is due: for code that asks
 /// whether anything is. The stage must be made in it.
 @MainActor func alone(_ body: () throws -> Void) rethrows {
   var world = LayerWorld(time: Stage.start)
@@ -71,14 +71,14 @@ import Foundation
   try body()
 }
 
-/// Answers that no change has an action.
+/// A delegate that denies every implicit action.
 @MainActor final class SilentDelegate: NSObject, CALayerDelegate {
   private let none = NSNull()
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { none }
 }
 
-/// Writes down what it hears of animations.
+/// A log of the starts and ends of animations.
 @MainActor final class Journal: NSObject, CAAnimationDelegate {
   var lines: [String] = []
 

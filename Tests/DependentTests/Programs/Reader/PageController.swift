@@ -1,6 +1,6 @@
 import UIKit
 
-/// How warm the light is to read by.
+/// The warmth of the light to read by.
 struct LampTrait: UITraitDefinition {
   static let defaultValue = "cold"
 }

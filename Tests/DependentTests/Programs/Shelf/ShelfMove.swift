@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an animator is told of a change on the shelf.
+/// The context that an animator gets for a change on the shelf.
 final class ShelfMove: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true
