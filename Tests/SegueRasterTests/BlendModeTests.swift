@@ -45,7 +45,7 @@ import Testing
     #expect(difference.levels <= 1, "\(difference.place) of \(blended)")
   }
 
-  // As for projective commands in the normal mode, and a level more for the blending.
+  // The tolerance of projective commands in the normal mode, and a level more for the blending.
   @Test(arguments: CGBlendMode.allCases)
   func projectiveCommandsAreBlendedLikeTheReference(mode: CGBlendMode) {
     var random = SeededRandom(seed: UInt64(mode.rawValue))

@@ -28,7 +28,7 @@ import Testing
     return bitmap
   }
 
-  /// Single lines, edges of all slopes, noise, translucent colors: what shows an error most.
+  /// Patterns that show an error most: single lines, edges of all slopes, noise, translucent colors.
   private static let patterns: [(name: String, bitmap: Bitmap)] = {
     var random = SeededRandom(seed: 7)
     return [

@@ -77,7 +77,7 @@ import Testing
       of: DisplayList([DrawCommand(.gradient(shape, gradient))]), width: width, height: height)
   }
 
-  // Equal circles pass over a stadium less what of the first one none of the others passes over.
+  // Equal circles cover a stadium, less the part of the first one that none of the others covers.
   @Test func equalCirclesLeaveASmoothEdge() {
     let drawn = alpha(
       from: CGPoint(x: 15, y: 24.5), radius: 10, to: CGPoint(x: 45, y: 24.5), radius: 10)

@@ -17,7 +17,7 @@ import Testing
     return bitmap
   }
 
-  /// Small ones stay in the cache, the last is written past it.
+  /// Small bitmaps stay in the processor's cache, the last is written past it.
   @Test(arguments: [(61, 37), (300, 200), (4100, 1600)])
   func aCrossFadeIsOnePictureMixedWithTheOther(width: Int, height: Int) {
     let (below, above) = (noise(width, height, seed: 1), noise(width, height, seed: 2))

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: offsets, [50, 50.25, 50.5]) func aCardNearItsEdgeIsAnEvenFaintLine(
     offset: Double, x: Double
   ) {
-    // As wide as what is nearest of it, in levels, and one for rounding in each of two columns.
+    // The width of the card's nearest part, in levels, and one for rounding in each of two columns.
     let widest = Int(100 * sin(offset * .pi / 180) * 600 / 550 * 255) + 2
 
     for (index, content) in contents().enumerated() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// Where the colors of a gradient lie (D9).
+/// The places of the colors of a gradient (D9).
 @Suite struct GradientTests {
   private let black = PackedColor.black
   private let white = PackedColor.white
@@ -36,7 +36,7 @@ import Testing
     let rows = greys(.radial, from: .zero, to: CGPoint(x: 10, y: 20), ramp)
 
     #expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
-    // As far down as twice as far across.
+    // Down, a color is twice as far away as across.
     #expect(rows[9][0] == rows[4][4] || rows[9][0] < rows[0][5])
     #expect(rows[0][9] > rows[9][0])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// Where the processor has wide vectors, the rows drawn with them equal the portable ones bit by bit.
+/// Rows drawn with wide vectors equal the portable ones bit by bit, on processors that have them.
 @Suite(.enabled(if: RowKernels.fastest == .wide, "this processor has no wide vectors"))
 struct KernelTests {
   private static let length = 100
@@ -17,7 +17,7 @@ struct KernelTests {
     }
   }
 
-  /// What `draw` makes of the same row with both kernels, anywhere in it and of any length.
+  /// The same random row after `draw` with the portable and with the wide kernels.
   private func rows(
     _ seed: Int, _ draw: (Row, _ random: inout SeededRandom, RowKernels) -> Void
   ) -> (portable: [UInt32], wide: [UInt32]) {

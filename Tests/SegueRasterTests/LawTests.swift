@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// What holds for every picture, whatever it shows.
+/// Laws that hold for every picture, whatever it shows.
 @Suite struct LawTests {
   private let width = 701
   private let height = 97

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// What shrinks is drawn from mip levels.
+/// Pictures drawn at a reduced size are sampled from mip levels.
 @Suite struct MipLevelTests {
   private let size = 128
 

@@ -50,7 +50,7 @@ import Testing
     ])
   }
 
-  /// By whole pixels.
+  /// A translation, rounded to whole pixels.
   private func moved(_ x: Double, _ y: Double) -> ProjectiveTransform {
     var transform = ProjectiveTransform.identity
     (transform.m31, transform.m32) = (x.rounded(), y.rounded())
@@ -71,7 +71,7 @@ import Testing
       #expect(first == second, "round \(round): \(largestDifference(first, second))")
       if rasterizer.flatteningCount > count { composed += 1 }
     }
-    // What was composed in the first frame was flattened in the second.
+    // Masks that were composed in the first frame were flattened in the second.
     #expect(composed > 150)
   }
 

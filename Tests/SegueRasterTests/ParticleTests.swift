@@ -69,7 +69,7 @@ import Testing
       Double(pixel >> 24)) / 255
   }
 
-  /// What the particle adds at the middle of a pixel, by its definition.
+  /// The color that the particle adds at the middle of a pixel, by its definition.
   private func plain(
     _ particle: ParticleBatch.Particle, _ sprite: ParticleBatch.Sprite, _ x: Int, _ y: Int,
     isSmooth: Bool

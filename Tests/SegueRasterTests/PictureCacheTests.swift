@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// What a rasteriser caches from frame to frame.
+/// The pictures that a rasteriser caches from frame to frame.
 @Suite struct PictureCacheTests {
   private static let size = 600
   private let all = CGRect(x: 0, y: 0, width: size, height: size)

@@ -50,7 +50,7 @@ import Testing
     #expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
-  /// With `effect` between others in a picture that is drawn upright.
+  /// The difference from the reference of an upright picture that has `effect` among others.
   private func effectDifference(
     _ effect: PictureEffect, _ random: inout SeededRandom
   ) -> (levels: Int, place: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueRaster
 
-/// Numbers that nobody should draw with neither stop the program nor touch foreign memory.
+/// Absurd numbers neither stop the program nor touch foreign memory.
 @Suite struct RobustnessTests {
   private static let oddNumbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e-300, -1e-300, 1e300, -1e300, 1e18, -1e12, 1e9, -3,
@@ -116,7 +116,7 @@ import Testing
       var command = DrawCommand(
         content(&random), transform: transform(&random),
         clip: random.chance(0.3) ? shape(&random) : nil, opacity: odd(&random, 0, 1))
-      // Those that leave an opaque ground opaque.
+      // Modes that leave an opaque ground opaque.
       let mode = CGBlendMode(rawValue: Int32(random.number(0, 15.99)))
       if random.chance(0.3) { command.blendMode = mode ?? .normal }
       return command

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SegueRaster
 
-/// How far two bitmaps of one size differ: the largest difference of any component, and where.
+/// The largest difference of any component of two bitmaps of one size, in levels, and its place.
 func largestDifference(_ a: Bitmap, _ b: Bitmap) -> (levels: Int, place: String) {
   var worst = (levels: 0, place: "nowhere")
   for y in 0..<a.height {

@@ -44,8 +44,8 @@ final class PlainBitmap {
     return lowerWeight > 0 ? plainMix(row(down), row(down + 1), lowerWeight) : row(down)
   }
 
-  /// How often to halve for a pixel of this width, and how many of 255 parts to mix in from the next
-  /// half: none up to 1.75 samples of what is halved, all from 2 on.
+  /// The mip level for a pixel that is `width` samples wide, and the weight of the next level, in parts of 255: none
+  /// up to 1.75 samples of the level, all from 2 on.
   private static func powers(_ width: Double) -> (Int, Int) {
     guard width > 1 else { return (0, 0) }
     let power = min(7, Int(log2(width)))

@@ -13,7 +13,7 @@ func plainBlur(_ bitmap: Bitmap, deviation: Double, edges: PictureEffect.Edges) 
   }
   let side: Double = weights.dropFirst().reduce(0, +)
   let sum: Double = weights[0] + 2 * side
-  // What lies at this distance or farther on one side.
+  // Sums of the weights at each distance and beyond, on one side.
   var beyond = [0.0]
   for weight in weights.reversed() { beyond.append(beyond[beyond.count - 1] + weight) }
   beyond.reverse()

@@ -16,10 +16,10 @@ struct PlainCommand {
   private let bounds: PixelRect
   private let sampling: DrawCommand.Sampling
   private let blendMode: CGBlendMode
-  /// Of a group.
+  /// The members, if the command is a group.
   private let members: [PlainCommand]
 
-  /// - Parameter outer: What a group that the command is a member of does to it.
+  /// - Parameter outer: The transform of the group that the command is a member of.
   init?(
     _ command: DrawCommand, width: Int, height: Int, in outer: ProjectiveTransform = .identity
   ) {
@@ -81,7 +81,7 @@ struct PlainCommand {
       outline = destination
       bitmap = plainBitmap(of: picture)
       source = picture.area
-    // They have a reference of their own, see ParticleTests.
+    // Particles have a reference of their own, see ParticleTests.
     case .particles: return nil
     }
     if case .shadow(let rounded, let blur, _) = command.content {

@@ -2,13 +2,12 @@ import Foundation
 
 @testable import SegueRaster
 
-/// How much of each pixel a path covers: the polygon cut off at the pixel's sides, measured by its
-/// signed area.
+/// The coverage of each pixel by a path: the polygon cut off at the pixel's sides, measured by its signed area.
 struct PlainPath {
   private let width: Int
   private let coverage: [Double]
 
-  /// Straight lines a curve.
+  /// The number of straight lines that a curve is divided into.
   private static let pieces = 192
 
   init(

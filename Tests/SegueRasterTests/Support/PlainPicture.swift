@@ -45,7 +45,7 @@ private func plainColor(_ pixel: UInt32, _ matrix: ColorMatrix) -> UInt32 {
 }
 
 extension Bitmap {
-  /// Nothing outside.
+  /// The pixel at (`x`, `y`); transparent beyond the bitmap.
   fileprivate func pixelOrNothing(_ x: Int, _ y: Int) -> UInt32 {
     x < width && y < height ? self[x, y] : 0
   }

@@ -37,7 +37,7 @@ struct PlainShadow {
     }
   }
 
-  /// How dark it is at `q`, from 0 to 1.
+  /// The darkness at `q`, from 0 to 1.
   func darkness(at q: (u: Double, v: Double)) -> Double {
     func phi(_ x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
     return strips.reduce(0) { sum, strip in

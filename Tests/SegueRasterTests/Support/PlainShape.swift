@@ -115,8 +115,8 @@ struct PlainShape {
     return min(unit(depth / max(slope, 1e-12) + 0.5), across * down)
   }
 
-  /// How far u and v change, at most, from a pixel to the next, at the middle of the 16 × 8 pixels that
-  /// (`x`, `y`) belongs to; anywhere, where the shape is upright.
+  /// The change of u and v from a pixel to the next, at most, at the middle of the 16 × 8 pixels that (`x`, `y`)
+  /// belongs to; the same everywhere if the shape is upright.
   func slopes(aroundX x: Int, y: Int) -> (u: Double, v: Double) {
     let (px, py) = (Double(x / 16 * 16 + 8), Double(y / 8 * 8 + 4))
     let i = inverse
@@ -153,7 +153,7 @@ struct PlainCorner {
     (0..<n).reduce(1) { product, _ in product * t }
   }
 
-  /// What one side adds to the sum, and its derivatives.
+  /// The part of the sum that one side contributes, and its derivatives.
   func term(_ t: Double) -> (value: Double, slope: Double, bend: Double) {
     powers.reduce((0, 0, 0)) { sum, power in
       let (n, c) = (power.exponent, power.weight)
@@ -164,7 +164,7 @@ struct PlainCorner {
     }
   }
 
-  /// How far inside the curve, and the direction outwards; from the corner's inner ends.
+  /// The depth inside the curve, and the outward direction, at an offset from the corner's inner ends.
   func depth(_ du: Double, _ dv: Double) -> (depth: Double, nu: Double, nv: Double) {
     if powers[0].exponent == 2, powers[0].weight == 1 {
       let length = (du * du + dv * dv).squareRoot()
@@ -179,7 +179,7 @@ struct PlainCorner {
     return (reach * 2 * rest / (slope + root), du < 0 ? -nu : nu, dv < 0 ? -nv : nv)
   }
 
-  /// How far from the side the curve is, `rise` outwards from the corner's inner end.
+  /// The distance of the curve from the side, `rise` outwards from the corner's inner end.
   func inset(_ rise: Double) -> Double {
     guard reach > 0, rise > 0 else { return 0 }
     let left = 1 - term(rise / reach).value

@@ -48,7 +48,7 @@ extension SeededRandom {
     rounded(rect(), radius: chance(0.5) ? 0 : number(0, 20))
   }
 
-  /// Moved, or moved and scaled, along the axes.
+  /// A translation, or a scale and a translation, along the axes.
   mutating func uprightTransform() -> ProjectiveTransform {
     var t = ProjectiveTransform.identity
     t.m31 = chance(0.3) ? number(-8, 8).rounded() : number(-8, 8)
@@ -60,7 +60,7 @@ extension SeededRandom {
     return t
   }
 
-  /// Rotated about all axes, seen in perspective, some of it perhaps behind the viewer.
+  /// A rotation about all axes, seen in perspective, with some of it perhaps behind the viewer.
   mutating func projectiveTransform() -> ProjectiveTransform {
     let center = CATransform3DMakeTranslation(-20, -15, 0)
     var t = CATransform3DConcat(
@@ -119,7 +119,7 @@ extension SeededRandom {
       transform: isMoved ? uprightTransform() : .identity, clip: clip(), opacity: opacity())
   }
 
-  /// Two shapes.
+  /// A picture of two shapes.
   mutating func picture(effects: [PictureEffect] = []) -> Picture {
     let (w, h) = (Int(number(2, 40)), Int(number(2, 30)))
     let list = DisplayList([
@@ -128,7 +128,7 @@ extension SeededRandom {
     return Picture(list: list, width: w, height: h, effects: effects)
   }
 
-  /// One or two of those whose every product is rounded by itself.
+  /// One or two of the effects whose every product is rounded by itself.
   mutating func exactEffects() -> [PictureEffect] {
     (0..<Int(number(1, 2.99))).map { _ in
       chance(0.5) ? .mask(picture()) : .mix(picture(), amount: number(-0.1, 1.1))
