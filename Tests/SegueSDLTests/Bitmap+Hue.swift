@@ -1,13 +1,13 @@
 import Foundation
 import SegueRaster
 
-/// What a color is called.
+/// The name of a color.
 enum Hue {
   case gray, blue, orange, green
 }
 
 extension Bitmap {
-  /// Below this difference of its channels, of 255, a color has no hue.
+  /// Largest difference of the channels, of 255, of a color without a hue.
   private static let grayLimit = 40
 
   /// The hue of the pixel at `point`.

@@ -10,8 +10,8 @@ final class ChildProcess: Sendable {
 
   /// - Parameters:
   ///   - program: A path, or a name to look for in `PATH`.
-  ///   - environment: What differs from this process's own; nil removes.
-  ///   - output: Where its standard output goes instead of to `output`.
+  ///   - environment: The differences from this process's own; nil removes.
+  ///   - output: The file that gets its standard output, instead of `output`.
   ///   - folder: Its working folder; nil: this process's own.
   init(
     _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:],
@@ -67,13 +67,13 @@ final class ChildProcess: Sendable {
 // MARK: - Reading
 
 extension ChildProcess {
-  /// What it has written to standard output.
+  /// The program's standard output so far.
   var output: String { String(decoding: outputData, as: UTF8.self) }
 
-  /// What it has written to standard output, byte for byte.
+  /// The program's standard output so far, byte for byte.
   var outputData: Data { written.data("output") }
 
-  /// What it has written to standard error.
+  /// The program's standard error so far.
   var errors: String { String(decoding: written.data("errors"), as: UTF8.self) }
 
   var isRunning: Bool { process.withLock { $0.isRunning } }

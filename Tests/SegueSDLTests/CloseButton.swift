@@ -1,7 +1,7 @@
 import CSDL
 import Foundation
 
-/// What a window manager does when the close button is pressed: it sends WM_DELETE_WINDOW.
+/// The close button of a window manager: it sends WM_DELETE_WINDOW.
 ///
 /// Xvfb has no window manager and xdotool no word for it; so this talks to the display itself, through
 /// the X11 library that SDL has loaded anyway.

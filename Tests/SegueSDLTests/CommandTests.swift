@@ -265,14 +265,14 @@ import Testing
 extension CommandTests {
   private static let program = ChildProcess.builtProgram("segue").path
 
-  /// How a run ended.
+  /// The exit status and output of a run.
   private struct End {
     let status: Int32
     let data: Data
     let errors: String
 
     var output: String { String(decoding: data, as: UTF8.self) }
-    /// Of standard error.
+    /// The number of lines on standard error.
     var lines: Int { errors.split(separator: "\n").count }
     /// Whether it said one sentence on standard error, and nothing on standard output.
     var isOneSentence: Bool {

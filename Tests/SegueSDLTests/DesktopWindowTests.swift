@@ -2,7 +2,7 @@ import Foundation
 import SegueRaster
 import Testing
 
-/// Windows on every desktop: on Wayland with its compositor in a window of Xvfb, and what differs on X11.
+/// Windows on every desktop: on Wayland with its compositor in a window of Xvfb, and on X11 where it differs.
 ///
 /// Places are those of the window at its standard size.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct DesktopWindowTests {
@@ -61,7 +61,7 @@ import Testing
     try await window.click(CGPoint(x: 530, y: 150))
     try await window.waitForPicture("no field is edited") { $0 != before }
 
-    // xdotool lets Shift go before the key: what SDL gets wrong on Wayland.
+    // xdotool lets Shift go before the key, which SDL gets wrong on Wayland.
     try await session.hand([
       "key", "dead_acute", "e", "dead_tilde", "n", "dead_diaeresis", "u", "Multi_key", "comma", "c",
     ])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `segue export` and `segue replay --out`: what they make is read by programs of others, where these are installed.
+/// `segue export` and `segue replay --out`: programs of others read the files, where these are installed.
 @Suite(.timeLimit(.minutes(5))) final class ExportCommandTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("segue-\(UUID())")
@@ -15,7 +15,7 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// How a run ended.
+  /// The exit status and output of a run.
   private struct End {
     let status: Int32
     let output: String
@@ -42,7 +42,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// What is in the folder, hidden files included.
+  /// The names of the files in the folder, hidden ones included.
   private var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
@@ -117,7 +117,7 @@ import Testing
     let apng = "a.apng (160, 120) 0 True \(Int((Double(count) * 1000 / 30).rounded())) 0"
     #expect(found.output.contains(apng), "\(found.output)")
     #expect(found.output.contains("a.gif (160, 120) 0 True "), "\(found.output)")
-    // What 255 colors cannot show, on the average of a channel.
+    // The error of 255 colors, on the average of a channel.
     let worst = try #require(Double(lines[2].last ?? ""))
     #expect(worst < 3, "\(found.output)")
   }

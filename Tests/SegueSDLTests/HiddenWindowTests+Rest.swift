@@ -5,7 +5,7 @@ import Testing
 @testable import SegueSDL
 
 extension HiddenWindowTests {
-  /// A window of 64 × 48 pixels without a display, a view, and what draws one into the other.
+  /// A window of 64 × 48 pixels without a display, a view, and the renderer that draws the view into the window.
   @MainActor private final class Fixture {
     let renderer: FrameRenderer
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 48))
@@ -76,7 +76,7 @@ extension HiddenWindowTests {
   }
 
   #if canImport(Glibc)
-    /// Freed memory between what stays in use leaves the process, too.
+    /// Freed memory between blocks that stay in use leaves the process, too.
     @Test func memoryThatWasFreedGoesBackToTheSystemAtRest() throws {
       let fixture = try Fixture()
       let (count, bytes) = (800, 100_000)
@@ -85,7 +85,7 @@ extension HiddenWindowTests {
         block.initializeMemory(as: UInt8.self, repeating: 1, count: bytes)
         return block
       }
-      // Every second one stays, so that the system does not get the others back by itself.
+      // Every second block stays, so that the system does not get the others back by itself.
       let freed = stride(from: 0, to: count, by: 2).map { blocks[$0] }
       for block in freed { block.deallocate() }
       defer { for index in stride(from: 1, to: count, by: 2) { blocks[index].deallocate() } }

@@ -114,7 +114,7 @@ extension HiddenWindowTests {
     #expect(pasted == "from elsewhere")
   }
 
-  /// As on Wayland, where SDL may have lost the accent.
+  /// The case of Wayland, where SDL may have lost the accent.
   @Test func whatSDLMakesOfAKeyInASequenceIsReplaced() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     defer { unsetenv("SDL_VIDEODRIVER") }

@@ -6,9 +6,9 @@ import Testing
 ///
 /// Places are those of the window at its standard size, 1100 by 720.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct PlaygroundWindowTests {
-  /// Where the panel has nothing but its color.
+  /// A point in the panel that shows nothing but its color.
   private let panel = CGPoint(x: 700, y: 435)
-  /// Within a stage that fills the window, and beside one of a phone's size.
+  /// A point inside a stage that fills the window, and beside one of a phone's size.
   private let margin = CGPoint(x: 300, y: 300)
 
   private func press(_ keys: [String], in window: XvfbWindow) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueSDL
 
-/// Three buffers that take turns show what one would.
+/// Three buffers that take turns show the same as one would.
 @Suite struct StaleRegionTests {
   /// Colors of 24 × 16 pixels.
   private typealias Picture = [[Int]]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueSDL
 
-/// What the program does before its first frame, and what it leaves out.
+/// The program's work before its first frame, and the work that it leaves out.
 @Suite @MainActor struct StartTests {
   @Test func aBusThatIsThereIsKept() {
     let services = UnusedServices(of: .x11, withComposing: true)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func theTableOfComposedCharactersIsNotRead() async throws {
-    // Who opens a pipe that nobody writes to waits for good.
+    // Opening a pipe without a writer would wait for good.
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID())")
     try #require(mkfifo(pipe.path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(at: pipe) }

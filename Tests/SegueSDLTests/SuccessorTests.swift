@@ -32,7 +32,7 @@ struct SuccessorTests {
     """
   }
 
-  /// Where a panel has nothing but its color.
+  /// A point in a panel that shows nothing but its color.
   private static let panel = CGPoint(x: 560, y: 100)
 
   /// A folder with the file, and its window.

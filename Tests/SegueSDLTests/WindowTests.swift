@@ -8,10 +8,10 @@ import Testing
 /// that the look may change.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
   private let secondTab = CGPoint(x: 460, y: 483)
-  /// Where the panel has nothing but its color.
+  /// A point in the panel that shows nothing but its color.
   private let panel = CGPoint(x: 700, y: 435)
 
-  /// The stage with the light around it; what stands beside it tells what has happened.
+  /// The stage with the light around it: the text beside it tells the state.
   private let stage = PixelRect(x: 250, y: 56, width: 562, height: 480)
 
   /// Whether two pictures show the same stage.

@@ -19,14 +19,14 @@ final class XvfbSession: Sendable {
   /// The longest wait for anything, in seconds: generous, because machines that test are busy.
   static let patience: Duration = .seconds(150)
 
-  /// How often a condition is looked at.
+  /// The interval at which conditions are polled.
   static let glance: Duration = .milliseconds(20)
 
-  /// What programs find in their environment as `DISPLAY`.
+  /// The environment variable `DISPLAY` of programs on this screen.
   let display: String
   let desktop: Desktop
   private let server: ChildProcess
-  /// Wayland's; nil: there is none.
+  /// The Wayland compositor; nil: there is none.
   private let compositor: ChildProcess?
   private let folder: URL
 
@@ -34,7 +34,7 @@ final class XvfbSession: Sendable {
   ///
   /// - Parameters:
   ///   - depth: Bits of a pixel's colors.
-  ///   - desktop: What shows windows there.
+  ///   - desktop: The kind of display that shows windows there.
   ///   - layout: The keyboard, as setxkbmap's arguments; none: as Xvfb has it.
   init(
     width: Int = 1400, height: Int = 900, depth: Int = 24, on desktop: Desktop = .x11,
@@ -186,7 +186,7 @@ extension XvfbSession {
   }
 }
 
-/// Why a test cannot go on.
+/// The reason for which a test cannot go on.
 struct TestFailure: Error, CustomStringConvertible {
   let description: String
 

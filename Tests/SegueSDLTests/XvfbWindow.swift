@@ -13,7 +13,7 @@ struct XvfbWindow {
 // MARK: - Hand
 
 extension XvfbWindow {
-  /// How often the dragging hand moves, in seconds: as an ordinary mouse does.
+  /// The interval at which the dragging hand moves, in seconds: that of an ordinary mouse.
   private static let handInterval = 0.008
 
   /// Moves the mouse to `point` at once.
