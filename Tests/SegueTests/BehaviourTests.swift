@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// BEHAVIOUR.md and those who cite it speak of the same facts.
+/// BEHAVIOUR.md and the comments that cite it speak of the same facts.
 struct BehaviourTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
   /// A row of a table, up to the end of its first cell.
   private let row = /^\| ([A-Z]{1,2}[0-9]+[a-z]?(?:, [A-Z]{1,2}[0-9]+[a-z]?)*) \|/
-  /// Whatever looks like the id of a fact.
+  /// A word with the form of a fact's id.
   private let citation = /\b([A-Z]{1,2}[0-9]{1,2}[a-z]?)\b/
 
   private func behaviour() throws -> [Substring] {

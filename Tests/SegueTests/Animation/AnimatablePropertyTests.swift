@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Which properties animate, and how (U5, U8, U12).
+/// The properties that animate, and how they do (U5, U8, U12).
 @MainActor @Suite(.serialized) struct AnimatablePropertyTests {
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 100))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -20,7 +20,7 @@ import Testing
   struct Property: CustomTestStringConvertible, Sendable {
     let name: String
     let change: @MainActor @Sendable (UIView) -> Void
-    /// What goes from 0 to 1 on the screen.
+    /// The part of the change that is displayed, from 0 to 1.
     let part: @MainActor @Sendable (CALayer) -> CGFloat
 
     var testDescription: String { name }

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// A view at x = 5, whose center is to be animated to 105, and what is seen of it.
+/// A view at x = 5, whose center is to be animated to 105, and its displayed position.
 @MainActor final class AnimatorFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 100))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -16,7 +16,7 @@ import Testing
     stage.step(0)
   }
 
-  /// Where the view is seen: 0 at the start, 1 at the end of the animations made here.
+  /// The displayed position of the view: 0 at the start, 1 at the end of the animations made here.
   var part: CGFloat { ((view.layer.presentation() ?? view.layer).position.x - 5) / 100 }
 
   func move() { view.center.x = 105 }

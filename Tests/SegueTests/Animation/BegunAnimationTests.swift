@@ -15,7 +15,7 @@ import Testing
 
   private var x: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 
-  /// Calls what is deprecated, without warnings.
+  /// A protocol through which deprecated methods are called without warnings.
   private protocol Former {
     @MainActor func slide(_ view: UIView, seconds: TimeInterval?, delay: TimeInterval)
     @MainActor func repeatedly(_ view: UIView)

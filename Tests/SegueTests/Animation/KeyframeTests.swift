@@ -12,7 +12,7 @@ import Testing
   private static let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  /// To x = 55 in the second quarter, to x = 105 in the last one.
+  /// Animates by keyframes to x = 55 in the second quarter, to x = 105 in the last one.
   private func animateSteps(_ options: UIView.KeyframeAnimationOptions) {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) {
@@ -236,7 +236,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil && fixture.part == 1)
   }
 
-  /// Z2: what is written inside property animators.
+  /// Z2: changes written inside property animators.
   @Test(arguments: [0, -1, .nan])
   func withoutTimeOfTheirOwnStepsTakeThatOfTheAnimatorAround(duration: TimeInterval) {
     fixture.show()

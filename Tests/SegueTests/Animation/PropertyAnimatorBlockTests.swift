@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What a property animator animates: blocks, delays, other animations (R5 to R9).
+/// The animations of a property animator: blocks, delays, other animations (R5 to R9).
 @MainActor @Suite(.serialized) struct PropertyAnimatorBlockTests {
   private let fixture = AnimatorFixture()
   private var stage: HeadlessStage { fixture.stage }

@@ -64,7 +64,7 @@ import Testing
   @Test func aPausedAnimatorNeedsNoFrames() {
     fixture.show()
     let animator = fixture.animator()
-    // Something else may move in the same process.
+    // Other animations may run in the same process.
     let isQuiet = stage.settle(limit: 0.1)
     animator.fractionComplete = 0.5
 

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// How far a property animator has come and how it goes on: fractions, other curves, springs (R3, R4).
+/// The progress of a property animator, and how it continues: fractions, other curves, springs (R3, R4).
 @MainActor @Suite(.serialized) struct PropertyAnimatorTimingTests {
   private let fixture = AnimatorFixture()
   private var stage: HeadlessStage { fixture.stage }

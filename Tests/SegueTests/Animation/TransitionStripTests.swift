@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What transitions look like at a quarter of their way each.
+/// Film strips of transitions, with a frame at each quarter of the way.
 @MainActor @Suite(.serialized) struct TransitionStripTests {
   private static let size = CGSize(width: 150, height: 110)
   private let stage = HeadlessStage(size: size)

@@ -92,7 +92,7 @@ import Testing
     stage.run(for: 0.25)
 
     let transform = try #require(old.presentation()).transform
-    // What is nearer has the smaller weight to be divided by.
+    // Nearer points have the smaller weight to be divided by.
     let slope: CGFloat = side.dx * transform.m14 + side.dy * transform.m24
     #expect(slope < 0)
     let half = CGFloat(0.5).squareRoot()

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// Values that objects keep for others.
+/// Associated objects: values that objects keep for others.
 @MainActor @Suite struct AssociatedObjectTests {
   private final class Value {}
   private final class Plain {}

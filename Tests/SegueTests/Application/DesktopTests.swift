@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What a program asks of the device, the screen and the application.
+/// The device, the screen and the application, as a program asks for them.
 @MainActor @Suite(.serialized) struct DesktopTests {
   private final class Delegate: NSObject, UIApplicationDelegate {
     var heard: [String] = []

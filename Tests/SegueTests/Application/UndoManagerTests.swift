@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import Segue
 
-/// Groups, names and limits of what is undone.
+/// Groups, names and limits of undo.
 @MainActor @Suite struct UndoManagerTests {
-  /// Something that changes, and registers how.
+  /// A number whose changes are registered for undo.
   @MainActor private final class Counter: NSObject {
     let manager: UndoManager
     private(set) var value = 0
@@ -190,7 +190,7 @@ import TestSupport
     #expect(names == expected)
   }
 
-  /// Whatever is done in groups, all of it is undone to the first state and redone to the last.
+  /// Undo of all groups gives the first state, and redo of all the last, whatever is done in them.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func undoOfAllGivesTheFirstStateAndRedoTheLast(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -218,7 +218,7 @@ import TestSupport
   }
 }
 
-/// Which manager a change belongs to, and what the keys undo.
+/// The undo manager that a change belongs to, and the changes that the keys undo.
 @MainActor @Suite struct UndoResponderTests {
   @Test func aFieldUndoesWhatIsTypedAndTheProgramCanToo() throws {
     let fixture = FieldFixture("one")

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What happens in one world is not noticed in another.
+/// Each world is isolated: nothing outside notices what happens in it.
 @MainActor @Suite struct WorldTests {
   private let stage = HeadlessStage(size: CGSize(width: 200, height: 100))
   private let world = World()

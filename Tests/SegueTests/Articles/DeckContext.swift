@@ -1,6 +1,6 @@
 import Segue
 
-/// What the deck tells the animator, and the animator the deck.
+/// The transition context between the deck and its animator.
 final class DeckContext: NSObject, UIViewControllerContextTransitioning {
   let from: UIViewController
   let to: UIViewController

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// What the articles say of containers.
+/// The articles' statements on containers.
 @MainActor struct DeckTests {
   let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
   let first = UIViewController()

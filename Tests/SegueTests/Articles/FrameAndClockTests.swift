@@ -20,7 +20,7 @@ extension CALayer {
   }
 }
 
-/// What the articles say of frames and of the clock.
+/// The articles' statements on frames and the clock.
 @MainActor struct FrameAndClockTests {
   let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
   let box = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// What the articles say of engines, and how they are tested.
+/// The articles' statements on engines and on their tests.
 @MainActor struct RiseTests {
   let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
   let pushes = RisingPushes()

@@ -74,14 +74,14 @@ import TestSupport
     return find(bar)
   }
 
-  /// Where the left edge of `view` is on the screen, in points of the bar.
+  /// The displayed left edge of `view`, in points of the bar.
   func minX(of view: UIView) -> CGFloat {
     let layer = view.layer.presentation() ?? view.layer
     let top = bar.layer.presentation() ?? bar.layer
     return layer.convert(layer.bounds.origin, to: top).x
   }
 
-  /// Where the middle of the label with this text is on the screen; NaN where there is none.
+  /// The displayed middle of the label with this text; NaN if there is none.
   func middle(_ text: String) -> CGFloat {
     guard let label = label(text) else { return .nan }
     return minX(of: label) + label.bounds.width / 2

@@ -23,7 +23,7 @@ import Testing
       layout = NavigationBarLayout(parts, width: self.width)
     }
 
-    /// Where the title may begin and must end.
+    /// The room for the title, from its least start to its greatest end.
     var room: ClosedRange<CGFloat> {
       let left = parts.left > 0 ? layout.leftStart + parts.left : layout.back
       let right = parts.right > 0 ? layout.rightStart : width

@@ -15,7 +15,7 @@ import Testing
 
   private var navigation: UINavigationController { fixture.navigation }
 
-  /// Where the parts that can be read are, from left to right.
+  /// The displayed middles of the labels with these titles.
   private func places(_ titles: [String]) -> [CGFloat] { titles.map(fixture.middle) }
 
   /// The span that the label covers in the bar, in points.
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.isAtRest)
   }
 
-  /// What becomes of a transition before the window is resized.
+  /// The state of a transition when the window is resized.
   enum Fate: CaseIterable { case running, held, settlingBack }
 
   private func play(_ fate: Fate, isPop: Bool, width: CGFloat) {

@@ -74,7 +74,7 @@ import Testing
     let late = fixture.middle("Song")
     fixture.stage.run(for: 1)
 
-    // As far as the finger has come of the bar's width, of half of that width.
+    // The title has moved by the fraction of half the bar's width that the finger has of the whole width.
     #expect(abs(early - 180) <= 0.5)
     #expect(abs(late - 225) <= 0.5)
     #expect(fixture.middle("Song") == late)
@@ -207,7 +207,7 @@ import Testing
     let middle = fixture.texts
     fixture.stage.settle()
 
-    // First what was in its place goes.
+    // The old button goes first.
     #expect(!early.contains("Edit"))
     #expect(middle.contains("Edit·"))
     #expect(fixture.texts == "Albums | Song | Edit")

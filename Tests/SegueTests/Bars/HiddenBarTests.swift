@@ -9,12 +9,12 @@ import Testing
 
   private var navigation: UINavigationController { fixture.navigation }
 
-  /// Where the bar ends on the screen, in points below the top.
+  /// The displayed lower edge of the bar, in points below the top of the screen.
   private var top: CGFloat {
     (fixture.bar.layer.presentation() ?? fixture.bar.layer).frame.maxY
   }
 
-  /// Has its content where the safe area begins.
+  /// A view whose content begins at the edge of the safe area.
   private final class MarkedView: UIView {
     let mark = UIView()
 
@@ -24,11 +24,11 @@ import Testing
       mark.frame = CGRect(x: 0, y: safeAreaInsets.top, width: 10, height: 10)
     }
 
-    /// Where it is on the screen, in points below the top.
+    /// The displayed upper edge of the mark, in points below the top.
     var seen: CGFloat { (mark.layer.presentation() ?? mark.layer).frame.minY }
   }
 
-  /// Whether everything is where it belongs with the bar hidden, or shown.
+  /// Whether everything is in its place with the bar hidden, or shown.
   private func isPlaced(hidden: Bool) -> Bool {
     let top: CGFloat = hidden ? 0 : 44
     guard let view = navigation.topViewController?.view else { return false }

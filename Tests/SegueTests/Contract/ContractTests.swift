@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// The contract checker finds what is broken, and nothing where all is well.
+/// The contract checker finds each broken promise, and nothing where all is well.
 @MainActor @Suite(.serialized) struct ContractTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 

@@ -2,11 +2,11 @@ import Segue
 import TestSupport
 import Testing
 
-/// The contract checker tells what an animator leaves behind, and nothing that others want.
+/// The contract checker reports leftovers of an animator, and no changes that others want.
 @MainActor @Suite(.serialized) struct RestorationTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 
-  /// What is found while `body` runs and until all is at rest.
+  /// The violations found from the start of `body` until rest.
   private func found(_ body: () -> Void) -> [ContractViolation] {
     var found: [ContractViolation] = []
     ContractChecker.isEnabled = true
@@ -20,7 +20,7 @@ import Testing
     return found
   }
 
-  /// What a push finds whose animator animates `changes`, and does `cleanUp` at the end.
+  /// The violations of a push whose animator animates `changes`, and does `cleanUp` at the end.
   private func push(
     _ changes: @escaping (_ from: UIView, _ to: UIView) -> Void,
     cleaningUp cleanUp: @escaping (_ from: UIView, _ to: UIView) -> Void = { _, _ in },

@@ -2,11 +2,11 @@ import Segue
 import TestSupport
 import Testing
 
-/// What presentation controllers tell presenters that stay.
+/// Presenters whose views stay, and the appearance calls that presentation controllers make on them.
 @MainActor @Suite(.serialized) struct StayingPresenterTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 
-  /// Tells its presenter that it disappears, as a full-screen presentation would.
+  /// A presentation controller that makes its presenter disappear, as a full-screen presentation would.
   private final class Covering: UIPresentationController {
     override func presentationTransitionWillBegin() {
       presentingViewController.beginAppearanceTransition(false, animated: true)

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Where a button's title and image lie.
+/// The places of a button's title and image.
 @MainActor @Suite struct ButtonPlaceTests {
-  /// The image above the title, as many programs have it.
+  /// A button with its image above the title, as many programs have it.
   private final class TallButton: UIButton {
     override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
       var rect = super.imageRect(forContentRect: contentRect)

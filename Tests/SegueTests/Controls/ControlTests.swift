@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What controls tell of touches, and how they follow them.
+/// The events that controls send, and how they track touches.
 @MainActor @Suite struct ControlTests {
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 200))
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))

@@ -14,7 +14,7 @@ import Testing
     stage.settle()
   }
 
-  /// Where the titles stand, by their views' frames.
+  /// The frames of the titles' labels.
   private var titles: [CGRect] {
     control.subviews.compactMap { $0 as? UILabel }.map(\.frame)
   }
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Whatever is done with n segments measures each of them a few times, and not n times.
+  /// Each of n segments is measured a few times, not n times, whatever is done with them.
   @Test func eachSegmentIsMeasuredOnceInAPass() {
     func reads(_ count: Int, _ body: (UISegmentedControl) -> Void) -> Int {
       CountingImage.reads = 0

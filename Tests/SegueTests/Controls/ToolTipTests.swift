@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// When tool tips come and go, and where (K13).
+/// The times at which tool tips come and go, and their places (K13).
 @MainActor @Suite struct ToolTipTests {
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 300))
   private let buttons: [UIButton]

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// How UIKit's paths are built, read and drawn (D2, D3).
+/// Building, reading and drawing UIKit's paths (D2, D3).
 @MainActor @Suite struct BezierPathTests {
   private func steps(_ path: UIBezierPath) -> [String] {
     var steps: [String] = []

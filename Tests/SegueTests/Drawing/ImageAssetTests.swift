@@ -42,7 +42,7 @@ import Testing
     #expect(color(asset.image(with: Self.dark)) == 2)
     #expect(color(asset.image(with: Self.large)) == 3)
     #expect(color(asset.image(with: UITraitCollection(traitsFrom: [Self.dark, compact]))) == 2)
-    // Where nothing fits, the first; where one says nothing, that.
+    // If none fits, the first image is taken; or the one for no traits, if there is one.
     #expect(color(asset.image(with: UITraitCollection())) == 1)
     asset.register(image(4), with: UITraitCollection())
     #expect(color(asset.image(with: compact)) == 4)

@@ -127,7 +127,7 @@ import Testing
     #expect(abs(area(of: bitmap) - 157.08) < 2)
   }
 
-  /// What is covered, in pixels.
+  /// The covered area, in pixels.
   private func area(of bitmap: Bitmap) -> Double {
     var sum: UInt32 = 0
     for y in 0..<bitmap.height {

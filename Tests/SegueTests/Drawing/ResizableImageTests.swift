@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ResizableImageTests {
   private let stage = HeadlessStage(size: CGSize(width: 12, height: 8))
 
-  /// Of letters: R, G, B, W, "." for none.
+  /// An image with a pixel for each letter of `rows`: a color, or "." for transparent.
   private func image(_ rows: String...) -> UIImage {
     var bitmap = Bitmap(width: rows[0].count, height: rows.count)
     for (y, row) in rows.enumerated() {

@@ -29,7 +29,7 @@ import Testing
     return SIMD3(Int(p >> 16 & 255), Int(p >> 8 & 255), Int(p & 255))
   }
 
-  /// How different two neighbouring stripes are at `y`, from 0 to 255.
+  /// The difference of two neighboring stripes at `y`, from 0 to 255.
   private func contrast(_ y: Int) -> Int {
     let (a, b) = (pixel(60, y), pixel(62, y))
     return max(abs(a.x - b.x), abs(a.y - b.y))

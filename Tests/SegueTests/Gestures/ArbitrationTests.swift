@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Who of several recognizers wins (G6, G7).
+/// Arbitration among several recognizers (G6, G7).
 @MainActor @Suite struct ArbitrationTests {
   private let fixture = TouchFixture()
   private let listener: GestureListener
@@ -24,7 +24,7 @@ import Testing
     return listener.listen(to: recognizer, name, on: view)
   }
 
-  /// What recognizers told.
+  /// The states that recognizers have reported.
   private func heard() -> String {
     fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }

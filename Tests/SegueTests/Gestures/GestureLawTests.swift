@@ -3,7 +3,7 @@ import SegueRandom
 import TestSupport
 import Testing
 
-/// What holds for any recognizers and whatever fingers do.
+/// Laws that hold for any recognizers, whatever fingers do.
 @MainActor @Suite struct GestureLawTests {
   /// Nested views with recognizers of all kinds, and three fingers that do anything.
   @MainActor private final class Chaos {

@@ -206,7 +206,7 @@ import Testing
     #expect(watcher.counts == [1])
   }
 
-  // What the closure takes with it is named since 6.3.
+  // Exit tests capture values, by name, since Swift 6.3.
   #if compiler(>=6.3)
     @Test(arguments: [
       (UIGestureRecognizer.State.possible, UIGestureRecognizer.State.changed),

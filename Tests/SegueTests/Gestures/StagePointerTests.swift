@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Several pointers of a stage, with what everybody can call.
+/// Several pointers of a stage, with public API.
 @MainActor @Suite(.serialized) struct StagePointerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -69,7 +69,7 @@ import Testing
     #expect(pinch.state == .possible && pinch.numberOfTouches == 0)
   }
 
-  /// What another stage does to all windows is laid out before a pointer comes down in this one.
+  /// A change that another stage makes to all windows is laid out before a pointer comes down in this one.
   @Test func aTapFindsWhatHasMovedWhileAnotherStageWasCurrent() {
     let first = HeadlessStage(size: CGSize(width: 300, height: 200))
     let root = UIViewController()

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// What recognizers (G7) and views (G2) hear of touches.
+/// The delivery of touches to recognizers (G7) and views (G2).
 @MainActor @Suite struct TouchDeliveryTests {
   private let fixture = TouchFixture()
   private let listener: GestureListener
@@ -24,12 +24,12 @@ import Testing
     return listener.listen(to: recognizer, name, on: view)
   }
 
-  /// What recognizers told.
+  /// The states that recognizers have reported.
   private func heard() -> String {
     fixture.journal.entries.filter { $0.contains(":") }.joined(separator: " ")
   }
 
-  /// What views were told.
+  /// The phases of the touches that the view called `name` has received.
   private func told(_ name: String) -> String {
     fixture.journal.entries.filter { $0.hasPrefix("\(name).") }
       .map { $0.dropFirst(name.count + 1) }.joined(separator: " ")

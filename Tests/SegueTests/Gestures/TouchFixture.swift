@@ -5,7 +5,7 @@ import TestSupport
 @MainActor final class TouchFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 400))
   let journal = Journal()
-  /// Fills the window; takes down what it is told of touches as "began", "moved", "ended", "cancelled".
+  /// The view that fills the window; it notes the phases of its touches: "began", "moved", "ended", "cancelled".
   let view: JournalView
   private var places: [Int: CGPoint] = [:]
 
@@ -79,7 +79,7 @@ import TestSupport
   }
 }
 
-/// A view that takes down what it is told of touches.
+/// A view that notes the phases of its touches.
 @MainActor class JournalView: UIView {
   let name: String
   let journal: Journal

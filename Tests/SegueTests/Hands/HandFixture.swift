@@ -54,7 +54,7 @@ import TestSupport
     _ = limits.journal.take()
   }
 
-  /// Adds what competes for the touch to `view`.
+  /// Adds a rival for the touch to `view`.
   func add(_ opponent: TouchTable.Opponent, to view: UIView) {
     switch opponent {
     case .pan: listener.listen(to: UIPanGestureRecognizer(), "program", on: view)

@@ -13,7 +13,7 @@ import Testing
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// Counts how often it is told.
+  /// A view that counts its calls of `layoutMarginsDidChange`.
   private final class CountingView: UIView {
     var count = 0
     override func layoutMarginsDidChange() {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Segue
 
-/// What bars and controllers cover of views (I1–I5).
+/// The safe area that bars and controllers leave of views (I1–I5).
 @MainActor @Suite struct SafeAreaTests {
   private lazy var stage = HeadlessStage(size: CGSize(width: 300, height: 244))
 
-  /// Notes what it is told of, in order.
+  /// A log of callbacks, in order.
   private final class Notes {
     var entries: [String] = []
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// How the safe area counts as a part of a scroll view's insets (I6–I8).
+/// The safe area as a part of a scroll view's insets (I6–I8).
 @MainActor @Suite struct ScrollInsetTests {
   private lazy var stage = HeadlessStage(size: CGSize(width: 200, height: 400))
 

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What constraints leave open (AL19).
+/// Layouts that constraints leave ambiguous (AL19).
 @MainActor @Suite struct AmbiguityTests {
   private let fixture = LayoutFixture()
 

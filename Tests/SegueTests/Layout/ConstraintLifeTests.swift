@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// When constraints count, what they keep alive, and what becomes of those that contradict one another.
+/// The life of constraints: when they count, what they keep alive, and which of a conflict is given up.
 @MainActor @Suite(.serialized) struct ConstraintLifeTests {
   private let fixture = LayoutFixture()
 
@@ -59,9 +59,9 @@ import Testing
     #expect(content.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
   }
 
-  /// Removes what is in it as soon as it is told that it leaves its window.
+  /// A view that removes its subviews as soon as it leaves its window.
   private final class EmptiedView: UIView {
-    /// Where the views go; nil: nowhere.
+    /// The new superview of the subviews; nil: none.
     var refuge: UIView?
 
     override func didMoveToWindow() {
@@ -107,7 +107,7 @@ import Testing
     #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 60))
   }
 
-  /// Constrains what is in it when it is told that it is about to leave.
+  /// A view that constrains its subviews when it is about to leave its superview.
   private final class FarewellView: UIView {
     override func willMove(toSuperview superview: UIView?) {
       super.willMove(toSuperview: superview)

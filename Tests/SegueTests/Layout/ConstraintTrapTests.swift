@@ -3,12 +3,12 @@ import Testing
 
 /// Constraints that make no sense stop the program and say why.
 @MainActor @Suite struct ConstraintTrapTests {
-  // What the closure takes with it is named since 6.3.
+  // Exit tests capture values, by name, since Swift 6.3.
   #if compiler(>=6.3)
     enum Misuse: String, Codable, CaseIterable {
       case strangers, alone, stranger, infinite, notANumber, place, kinds, sides, zero, priority
 
-      /// What the message says.
+      /// Parts of the message.
       var words: [String] {
         switch self {
         case .strangers: ["UIView:'a'", "UIView:'b'", "have no common ancestor"]

@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Counts how often it is moved.
+/// A view that counts the changes of its center.
 private final class MovedView: UIView {
   var moves = 0
 

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Which views a layout asks for `updateConstraints`, and in which order.
+/// The views that a layout asks for `updateConstraints`, and their order.
 @MainActor @Suite(.serialized) struct DetachedUpdateTests {
   private final class Updated: UIView {
     let journal: Journal

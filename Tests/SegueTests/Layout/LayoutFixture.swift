@@ -45,7 +45,7 @@ final class SizedView: UIView {
 }
 
 extension UIView {
-  /// Constraints that this view has the edges of its superview, that much further in.
+  /// Pins the edges of this view to those of `guide` or its superview, inset by `distance`.
   @discardableResult
   func pin(to guide: UILayoutGuide? = nil, _ distance: CGFloat = 0) -> [NSLayoutConstraint] {
     guard let superview else { return [] }
@@ -62,7 +62,7 @@ extension UIView {
     return constraints
   }
 
-  /// Constraints that the view has this size.
+  /// Constrains the view to this size.
   @discardableResult
   func fix(_ width: CGFloat, _ height: CGFloat) -> [NSLayoutConstraint] {
     let constraints = [
@@ -73,7 +73,7 @@ extension UIView {
     return constraints
   }
 
-  /// Constraints for the place of the view's upper left corner in its superview.
+  /// Constrains the place of the view's upper left corner in its superview.
   @discardableResult
   func place(_ x: CGFloat, _ y: CGFloat) -> [NSLayoutConstraint] {
     guard let superview else { return [] }

@@ -74,7 +74,7 @@ import Testing
     #expect(constraints[1].firstAttribute == .top && constraints[1].secondAttribute == .bottom)
   }
 
-  // What the closure takes with it is named since 6.3.
+  // Exit tests capture values, by name, since Swift 6.3.
   #if compiler(>=6.3)
     @Test(arguments: ["H:|[a", "[a]-", "H:|-8[a]", "[]", "[a(>=)]", "X:[a]", "|[a]|[a]"])
     func whatCannotBeReadStopsTheProgram(format: String) async {

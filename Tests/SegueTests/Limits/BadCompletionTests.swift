@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// What an interaction controller from outside reports is no better.
+  /// Progress that an interaction controller of the program reports can be as bad.
   @Test(arguments: [CGFloat.nan, .infinity, -7])
   func reportedProgressIsClampedOrIgnored(progress: CGFloat) {
     let fixture = fixture(.navigation)

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// What is cut down to the window follows it.
+  /// The part of a view that is cut down to the window follows the window's size.
   @Test(arguments: [0, 0.3] as [CGFloat]) func aHugeViewFollowsTheSizeOfTheWindow(angle: CGFloat) {
     func show(_ stage: HeadlessStage, in parent: UIView) -> UIView {
       let view = UIView(frame: CGRect(x: -5e8, y: -5e8, width: 1e9, height: 1e9))
@@ -123,7 +123,7 @@ import Testing
     #expect(seen[890, 5] == 0xFF00_FF00)
   }
 
-  /// With the horizon in sight, what is seen of a plane has no end.
+  /// With the horizon in sight, the visible part of a plane has no end.
   @Test(arguments: lengths) func aHugePlaneWithItsHorizonIsDrawnWithFewPixels(length: CGFloat) {
     let stage = HeadlessStage(size: CGSize(width: 64, height: 48))
     let half: CGFloat = length / 2

@@ -4,7 +4,7 @@ import TestSupport
 /// Slides B in from the right, or out to the right, with a property animator that can be interrupted.
 @MainActor final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
   enum Manner: Sendable {
-    /// As everybody does it.
+    /// `animateTransition` starts the animator, as usual.
     case starts
     /// `animateTransition` does nothing.
     case leavesItToOthers

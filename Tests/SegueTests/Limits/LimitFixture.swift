@@ -60,7 +60,7 @@ import Testing
     self.react = react
   }
 
-  /// Ends the stage, and what holds the fixture.
+  /// Ends the stage, and releases the closures that hold the fixture.
   func close() {
     spy.react = nil
     a.react = nil
@@ -69,7 +69,7 @@ import Testing
     stage.close()
   }
 
-  /// Gets the names of completions.
+  /// Receives the names of completions.
   private(set) var react: ((String) -> Void)?
 
   func note(_ completion: String) {
@@ -77,7 +77,7 @@ import Testing
     react?(completion)
   }
 
-  /// The one who hears of requests.
+  /// The controller that requests go to.
   var container: UIViewController {
     switch kind {
     case .navigation: navigation
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// From A to B.
+  /// Goes from A to B.
   func go(animated: Bool = true) {
     switch kind {
     case .navigation: navigation.pushViewController(b, animated: animated)
@@ -97,7 +97,7 @@ import Testing
     stage.turn()
   }
 
-  /// From B to A.
+  /// Goes back from B to A.
   func back(animated: Bool = true) {
     switch kind {
     case .navigation: navigation.popViewController(animated: animated)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// How far B is seen to the right of its place.
+  /// The displayed distance of B to the right of its place.
   var shownX: CGFloat {
     guard let own = b.viewIfLoaded else { return .nan }
     let view: UIView =
@@ -126,8 +126,8 @@ import Testing
     return view.seenOrigin.x
   }
 
-  /// Everything is at rest with B in place or not: nothing in flight, nothing left behind, and the
-  /// container goes on working.
+  /// Expects rest, with B in place or not: nothing in flight, nothing left behind, and a container that goes on
+  /// working.
   func expectRest(
     atB: Bool, works: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {

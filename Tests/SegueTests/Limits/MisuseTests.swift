@@ -2,8 +2,8 @@ import Segue
 import TestSupport
 import Testing
 
-/// Requests that make no sense: what UIKit raises an exception for is trapped, what it warns of is
-/// reported and changes nothing.
+/// Requests that make no sense: those for which UIKit raises an exception are trapped, those that it warns of are
+/// reported and change nothing.
 @MainActor @Suite(.serialized) struct MisuseTests {
   /// M7b
   @Test(arguments: [LimitFixture.Kind.fullScreen, .sheet, .custom])
@@ -180,7 +180,7 @@ import Testing
   #endif
 }
 
-/// As many sections and rows as asked for, without cells.
+/// A data source with as many sections and rows as asked for, without cells.
 private final class CountSource: NSObject, UITableViewDataSource {
   var sections = 1
   var rows = 0

@@ -46,22 +46,22 @@ enum NestedViews: String, CaseIterable {
   }
 }
 
-/// How much of the stack things take.
+/// Measures of the stack that code takes.
 @MainActor enum StackUse {
-  /// More than is measured at a time, in bytes.
+  /// The size of the stack that is painted before measuring, in bytes: more than anything measured takes.
   private static let painted = 4 << 20
 
-  /// How many bytes `body` takes at most.
+  /// The most bytes of stack that `body` takes.
   static func bytes(_ body: () -> Void) -> Int {
     stack_paint(painted)
     body()
     return stack_used(painted)
   }
 
-  /// How many bytes more each of n things takes that `prepare` makes a body of.
+  /// The bytes of stack for each of n things, given a body for n of them.
   static func bytesEach(_ prepare: (_ n: Int) -> () -> Void) -> Int {
     let (few, many) = (10, 60)
-    // What is done for the first time only may take more.
+    // The first run may take more, for work that is done only once.
     prepare(few)()
     let (fewBody, manyBody) = (prepare(few), prepare(many))
     let least = bytes(fewBody)

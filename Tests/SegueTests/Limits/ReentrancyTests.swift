@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Programs that change a container from inside its callbacks: nobody hangs, and nothing is left behind.
+/// Programs that change a container from inside its callbacks: nothing hangs, and nothing is left behind.
 @MainActor @Suite(.serialized) struct ReentrancyTests {
   nonisolated private static let callbacks = [
     "animationControllerFor", "willShow", "didShow", "A.wA", "A.dA", "A.wD", "A.dD", "B.wA", "B.dA",
@@ -10,7 +10,7 @@ import Testing
   ]
   private static let policies: [TransitionPolicy] = [.queue, .interrupt, .ignore]
 
-  /// What the program does from inside of the callback.
+  /// A request that the program makes inside the callback.
   private enum Reentry: CaseIterable {
     case goesOn, goesBack, goesElsewhere, replacesEverything, leaves
   }
@@ -56,7 +56,7 @@ import Testing
             }
           }
 
-          // What is trapped or only warned of elsewhere is not the matter here.
+          // Warnings have tests of their own.
           _ = Diagnostics.capture {
             fixture.go()
             _ = watch()

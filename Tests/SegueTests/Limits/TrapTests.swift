@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// V7: what ends the program says why, in release builds, too, where `precondition` and its kin die without a
-/// word. That is a law about the sources, since tests are no release build.
+/// V7: traps say why, in release builds, too, where `precondition` and its kin die without a word. That is a law
+/// about the sources, since tests are no release build.
 struct TrapTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardizedFileURL
 
-  /// What ends a release build without a word, outside of comments and strings.
+  /// Patterns of code that ends a release build without a word, outside of comments and strings.
   private static let silent = [
     #"\b(precondition|preconditionFailure|assertionFailure)\("#, #"\b(try|as)!"#,
     #"[\w\)\]]!(?=[\s\.,;:\)\]\[\(\?]|$)"#,

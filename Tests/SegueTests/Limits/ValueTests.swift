@@ -2,9 +2,9 @@ import Segue
 import TestSupport
 import Testing
 
-/// Numbers that are none, or infinite, are refused where they are set; huge ones draw what is seen of them.
+/// NaN and infinity are refused where they are set; views with huge numbers draw their visible part.
 @MainActor @Suite(.serialized) struct ValueTests {
-  // What the closure takes with it is named since 6.3.
+  // Exit tests capture values, by name, since Swift 6.3.
   #if compiler(>=6.3)
     enum Property: String, Codable, CaseIterable {
       case frame, bounds, center, transform, transform3D, contentSize, contentOffset, rowHeight
@@ -14,7 +14,7 @@ import Testing
       case minimumValue, maximumValue, preferredContentSize, itemWidth, minimumScaleFactor
       case shadowOffset, multiplier, spacing
 
-      /// How the message names it.
+      /// The property's name in the message.
       var name: String {
         switch self {
         case .transform3D, .keyPath: "transform"

@@ -106,7 +106,7 @@ import Testing
     withExtendedLifetime(observations) {}
   }
 
-  /// Each is told of both changes, and the last that each is told is how it stays.
+  /// Each observer receives both changes, and ends with the last value.
   @Test func anObserverMayChangeTheValueItself() {
     var first: [CGFloat] = []
     var second: [CGFloat] = []

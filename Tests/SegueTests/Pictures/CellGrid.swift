@@ -50,7 +50,7 @@ import Segue
     return layer
   }
 
-  /// What all of it looks like.
+  /// A picture of the whole grid.
   var picture: CGImage {
     stage.turn()
     return stage.picture()

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// How images lie in layers and views.
+/// Pictures of images in layers and views.
 @MainActor @Suite(.serialized) struct ContentsPictureTests {
   @Test func gravities() throws {
     let grid = CellGrid(columns: 6, rows: 2, side: 48)
@@ -67,7 +67,7 @@ import Testing
       grid.cell().addSubview(view)
       return view
     }
-    // As it is, tinted as a template, drawn in a color, flipped.
+    // The image as it is, tinted as a template, drawn in a color, flipped.
     _ = show(image)
     show(image.withRenderingMode(.alwaysTemplate)).tintColor = .moss
     _ = show(image.withTintColor(.brick, renderingMode: .alwaysOriginal))

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What filters, transitions of layers and drawing into a context look like.
+/// Pictures of filters, transitions of layers and drawing into a context.
 @MainActor @Suite(.serialized) struct EffectPictureTests {
   @Test func filters() throws {
     let grid = CellGrid(columns: 5, rows: 2)

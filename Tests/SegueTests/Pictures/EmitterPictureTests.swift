@@ -21,7 +21,7 @@ import Testing
     }.cgImage
   }
 
-  /// Removes what emits: another test may begin before the stage is gone, and wait for rest.
+  /// Removes the emitters: another test may begin before the stage is gone, and wait for rest.
   private func end() {
     for cell in grid.stage.window.subviews { cell.removeFromSuperview() }
   }

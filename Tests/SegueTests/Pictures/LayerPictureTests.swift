@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What a layer's own properties look like.
+/// Pictures of a layer's own properties.
 @MainActor @Suite(.serialized) struct LayerPictureTests {
   @Test func masks() throws {
     let grid = CellGrid(columns: 4, rows: 2)
@@ -110,7 +110,7 @@ import Testing
     faint.shadowColor = UIColor.brick.cgColor
     shaded().shadowPath =
       UIBezierPath(ovalIn: CGRect(x: -6, y: 22, width: 40, height: 12)).cgPath
-    // Of what is shown; none where all is cut off; turned; in a fading group; of some corners.
+    // Shadows of displayed content; none where all is cut off; turned; in a fading group; of some corners.
     let word = shaded(nil, radius: 1.5)
     let dot = CALayer()
     dot.frame = CGRect(x: 0, y: 0, width: 16, height: 16)

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What shapes, gradients and text layers look like.
+/// Pictures of shapes, gradients and text layers.
 @MainActor @Suite(.serialized) struct ShapePictureTests {
   private func polygon(_ points: [(CGFloat, CGFloat)], isClosed: Bool = false) -> UIBezierPath {
     let path = UIBezierPath()

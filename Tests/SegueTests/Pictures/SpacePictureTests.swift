@@ -8,7 +8,7 @@ import Testing
   private let stage = HeadlessStage(size: size)
   private let host = UIView(frame: CGRect(origin: .zero, size: size))
 
-  /// What perspective is seen from, in points.
+  /// The distance of the viewer's eye from the screen, in points.
   private static let distance: CGFloat = 240
 
   private func show(_ view: UIView) {

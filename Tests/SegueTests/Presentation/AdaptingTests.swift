@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Says only what its style is in a narrow window.
+  /// A delegate that gives its style without being asked for traits.
   private final class Short: NSObject, UIAdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController)
       -> UIModalPresentationStyle

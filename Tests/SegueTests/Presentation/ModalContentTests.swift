@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What a presented container shows keeps it from being dismissed by the user (H4).
+/// Modal content of a presented container keeps the user from dismissing it (H4).
 @MainActor @Suite(.serialized) struct ModalContentTests {
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 428))
 

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// The life of a presentation controller, and what the context tells animators.
+/// The life of a presentation controller, and the context that animators get.
 @MainActor @Suite(.serialized) struct PresentationControllerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let journal = Journal()

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What holds for presentation controllers that nobody configured (M1, M2, M4 to M7).
+/// Defaults of presentation controllers (M1, M2, M4 to M7).
 @MainActor @Suite(.serialized) struct PresentationDefaultsTests {
   private let fixture = TraceFixture()
 
@@ -148,7 +148,7 @@ import Testing
     #expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
-  /// M8: what the program does itself, the delegate does not hear.
+  /// M8: the delegate is not told of the program's own dismissal.
   @Test func theProgramsOwnDismissalIsNotToldToTheDelegate() {
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
       var calls = 0

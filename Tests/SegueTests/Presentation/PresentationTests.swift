@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Who hears what when a controller presents another.
+/// Callbacks when a controller presents another.
 @MainActor @Suite(.serialized) struct PresentationTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let journal = Journal()

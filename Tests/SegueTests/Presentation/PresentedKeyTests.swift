@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// Where keys go while something is presented, or another window is there.
+/// The receivers of keys while something is presented, or another window is there.
 @MainActor @Suite(.serialized) struct PresentedKeyTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
 
-  /// Counts how often the key x reaches it.
+  /// A controller that counts presses of the key x.
   private final class Listener: UIViewController {
     var count = 0
     override var keyCommands: [UIKeyCommand]? {

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Where a presented view is, without a presentation controller of its own (O7, X8).
+/// The place of a presented view without a presentation controller of its own (O7, X8).
 @MainActor @Suite(.serialized) struct PresentedPlaceTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let spy = DelegateSpy(SlowFade())
@@ -10,7 +10,7 @@ import Testing
   private let card = UIViewController()
   private static let place = CGRect(x: 40, y: 30, width: 120, height: 90)
 
-  /// Leaves the presented view at a place of its own choice.
+  /// An animator that leaves the presented view at a place of its own choice.
   private final class Placer: NSObject, UIViewControllerAnimatedTransitioning {
     var finalFrames: [CGRect] = []
 

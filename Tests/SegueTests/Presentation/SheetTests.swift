@@ -33,7 +33,7 @@ import Testing
     ) { journal.note("detent(\(sheet.selectedDetentIdentifier?.rawValue ?? "nil"))") }
   }
 
-  /// What is shown over the whole window takes the sheet's view with it for that time.
+  /// A full-screen presentation from the sheet takes the sheet's view off the screen for that time.
   @Test func aSheetThatWasCoveredFitsANewWindow() {
     let (sheet, _, presented) = present()
     presented.view.backgroundColor = .red

@@ -9,7 +9,7 @@ import TestSupport
   private(set) var trace: [String] = []
   /// Answers `willEndDragging` with another target.
   var retarget: ((CGPoint) -> CGPoint)?
-  /// Where the content was proposed to come to rest, last.
+  /// The proposed content offset at rest of the last drag.
   private(set) var proposal = CGPoint.zero
   private(set) var velocity = CGPoint.zero
   private var finger = CGPoint.zero
@@ -27,7 +27,7 @@ import TestSupport
 
   var y: CGFloat { scrollView.contentOffset.y }
 
-  /// What was heard since the last call.
+  /// The delegate's calls since the last time.
   func heard() -> String {
     defer { trace = [] }
     return trace.joined(separator: " · ")

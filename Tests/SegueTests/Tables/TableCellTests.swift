@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// What cells show, and where.
+/// The parts of cells, and their places.
 @MainActor @Suite(.serialized) final class TableCellTests {
   private lazy var stage = HeadlessStage(size: CGSize(width: 300, height: 300))
 
@@ -20,7 +20,7 @@ import Testing
     return cell
   }
 
-  /// Where a part lies in its cell.
+  /// The frame of a part in its cell.
   private func frame(_ view: UIView?, _ cell: UITableViewCell) -> CGRect {
     guard let view else { return .null }
     return view.convert(view.bounds, to: cell)

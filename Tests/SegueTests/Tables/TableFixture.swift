@@ -19,12 +19,12 @@ import TestSupport
   var refusing: Set<String> = []
   /// Another row to select in the place of the one that was chosen.
   var redirect: IndexPath?
-  /// Whether coming into sight and going out of it is taken down.
+  /// Whether `willDisplay` and `didEndDisplaying` are noted.
   var notesDisplay = false
   var cellStyle = UITableViewCell.CellStyle.default
-  /// Is given each cell that was made or is used again.
+  /// Receives each cell that was made or is used again.
   var decorate: ((UITableViewCell, IndexPath) -> Void)?
-  /// How many cells were ever made.
+  /// The number of cells ever made.
   private(set) var cellsMade = 0
   private(set) var cellRequests = 0
 

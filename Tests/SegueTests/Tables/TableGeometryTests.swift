@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Where rows, headers and footers lie.
+/// The places of rows, headers and footers.
 @MainActor @Suite(.serialized) final class TableGeometryTests {
   private lazy var fixture = TableFixture(
     [["a", "b"], [], ["c", "d", "e"]], titles: [0: "A", 2: "C"])

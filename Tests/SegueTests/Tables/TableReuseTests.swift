@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Only what is seen exists, and is used again.
+/// Cells exist for visible rows only, and are used again.
 @MainActor @Suite(.serialized) final class TableReuseTests {
   private lazy var fixture = TableFixture(rows: 100_000)
   private var tableView: UITableView { fixture.tableView }
@@ -37,7 +37,7 @@ import Testing
     #expect(fixture.cellRequests == 20)
   }
 
-  /// Which one covers the other where rows end between pixels does not depend on which came first.
+  /// The overlap of rows that end between pixels does not depend on which came first.
   @Test func eachCellIsBelowTheOneOfTheRowBeforeIt() {
     let fixture = TableFixture(rows: 60)
     var names: [String] {

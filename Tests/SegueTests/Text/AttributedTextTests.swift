@@ -6,7 +6,7 @@ import Testing
 
 @testable import Segue
 
-/// Attributed text: how it is broken into lines, measured and drawn.
+/// Attributed text: broken into lines, measured and drawn.
 @MainActor @Suite struct AttributedTextTests {
   private static let font = UIFont.systemFont(ofSize: 20)
   private static let base = TextStyle(font: font, color: .black)
@@ -37,7 +37,7 @@ import Testing
     block.lines.map { $0.pieces.map(\.text).joined() }
   }
 
-  /// How much ink there is in each column, or row; none where the bitmap has ended.
+  /// The number of pixels with ink in each column, or row; 0 beyond the bitmap.
   private func ink(_ bitmap: Bitmap, rows: Bool) -> [Int] {
     let found = (0..<(rows ? bitmap.height : bitmap.width)).map { i in
       (0..<(rows ? bitmap.width : bitmap.height)).count { j in
@@ -132,7 +132,7 @@ import Testing
     let second: CGFloat = 30 + 5 + 7 + 11
     #expect(block.lines.map(\.top) == [0, second])
     #expect(abs(block.size.height - 83) < 1e-9)
-    // What is added lies above the letters.
+    // The added height lies above the letters.
     #expect(abs(block.lines[0].baseline - (30 + Self.font.descender)) < 1e-9)
   }
 

@@ -13,7 +13,7 @@ import Testing
     return label
   }
 
-  /// The smallest rectangle, in pixels, around what is not black.
+  /// The smallest rectangle, in pixels, around all pixels that are not black.
   private func ink(_ image: CGImage) -> CGRect {
     var box = CGRect.null
     for y in 0..<image.height {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// A label whose text is too large for one bitmap draws what is seen of it.
+/// A label whose text is too large for one bitmap draws its visible part.
 @MainActor @Suite(.serialized) struct LongLabelTests {
   private static let width: CGFloat = 300
 

@@ -263,7 +263,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Black counts as nothing.
+  /// The bitmap with its black pixels made transparent.
   fileprivate var withoutBlack: Bitmap {
     var copy = self
     let count = width * height

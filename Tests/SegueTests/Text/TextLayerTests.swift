@@ -20,7 +20,7 @@ import Testing
     return layer
   }
 
-  /// The smallest rectangle around what is not black, in pixels.
+  /// The smallest rectangle around all pixels that are not black, in pixels.
   private func ink() -> CGRect {
     let bitmap = stage.picture().bitmap
     var rect = CGRect.null

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Requests out of the callbacks themselves: whatever is asked for, everything comes to rest, whole.
+/// Requests out of the callbacks themselves: all come to rest, with nothing left behind.
 @MainActor @Suite(.serialized) struct CallbackRequestTests {
   /// Acts once, when a certain callback comes.
   private final class ReentrantController: JournalController {
@@ -54,7 +54,7 @@ import Testing
   ]
   nonisolated static let policies: [TransitionPolicy] = [.interrupt, .queue, .ignore]
 
-  /// Everything has come to rest, balanced and whole.
+  /// Expects rest, with balanced callbacks and no violation.
   private func check(
     _ fixture: TraceFixture, _ comment: String, _ location: SourceLocation = #_sourceLocation
   ) {

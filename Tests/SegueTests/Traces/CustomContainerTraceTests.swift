@@ -2,11 +2,11 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard in containers that are written with public API only (C1, C2, C9, F1 to F4, S1).
+/// Traces of containers that are written with public API only (C1, C2, C9, F1 to F4, S1).
 @MainActor @Suite(.serialized) struct CustomContainerTraceTests {
   private let fixture = TraceFixture()
 
-  /// Shows one child at a time. Says itself when children appear, as one must who is interactive.
+  /// A container that shows one child at a time. It forwards appearance itself, as an interactive one must.
   private final class Manual: JournalController {
     private(set) var shown: UIViewController?
     private var leaving: UIViewController?

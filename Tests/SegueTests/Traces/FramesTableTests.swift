@@ -2,14 +2,14 @@ import Segue
 import TestSupport
 import Testing
 
-/// What the context says in every kind of container (X1 to X10): who, whose view, from where, to where.
+/// The context in every kind of container (X1 to X10): its controllers, views, and initial and final frames.
 @MainActor @Suite(.serialized) struct FramesTableTests {
   private let fixture = TraceFixture()
 
   struct Row: CustomTestStringConvertible, Sendable {
     let kind: String
     let style: UIModalPresentationStyle
-    /// Where the views of from and to are at the beginning and at the end, if they are known.
+    /// The frames of the from and to views at the beginning and at the end, if they are known.
     let from, to: (initial: CGRect, final: CGRect)
     /// Whether the context hands out the views of from and to.
     var views = (from: true, to: true)
@@ -58,7 +58,7 @@ import Testing
       views: (true, false), act: { $0.dismiss(.pageSheet) }),
   ]
 
-  /// In every row A is the one who is left, B the one who comes; in dismissals it is the reverse.
+  /// In every row A is the one that is left, B the one that comes; in dismissals it is the reverse.
   @Test(arguments: rows)
   func theContextKnowsTheFrames(row: Row) throws {
     let fade = SlowFade()
@@ -139,7 +139,7 @@ import Testing
     #expect(shown?.convert(shown?.bounds ?? .zero, to: nil) == final)
   }
 
-  /// X3, X11: what the context says follows the hand.
+  /// X3, X11: the context follows the hand.
   @Test func theHandIsSeenInTheContext() {
     let fade = SlowFade()
     fixture.spy.animator = fade

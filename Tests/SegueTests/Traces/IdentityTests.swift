@@ -16,7 +16,7 @@ import Testing
     var isModal: Bool { rawValue.hasPrefix("present") || rawValue.hasPrefix("dismiss") }
   }
 
-  /// How the transition is taken back.
+  /// A way of taking the transition back.
   enum Way: String, CaseIterable, Sendable {
     /// By an interaction controller, at a few places.
     case interaction
@@ -66,7 +66,7 @@ import Testing
     default: root = fixture["A"]
     }
     fixture.show(root)
-    // Whoever lies below has been seen before.
+    // Controllers below have been seen before.
     for controller in fixture[all: "A B C"] { controller.loadViewIfNeeded() }
     for index in scene == .stackInTab ? [1, 0] : [] {
       (root as? UITabBarController)?.selectedIndex = index

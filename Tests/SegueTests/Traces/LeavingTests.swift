@@ -2,8 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What becomes of transitions whose container leaves the screen, and of what waits for them (Y5, Y9 to
-/// Y12).
+/// Transitions whose container leaves the screen, and the requests that wait for them (Y5, Y9 to Y12).
 @MainActor @Suite(.serialized) struct LeavingTests {
   private let fixture = TraceFixture()
 
@@ -46,7 +45,7 @@ import Testing
     #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
   }
 
-  /// Y12: what waits to be presented is dropped, dismissals are completed.
+  /// Y12: waiting presentations are dropped, dismissals are completed.
   @Test(arguments: [true, false])
   func anotherRootEndsWhatIsPresented(isDismissing: Bool) {
     fixture.show(fixture["A"])

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard of presentations and dismissals (S9 to S12, N6 to N9, M9).
+/// Traces of presentations and dismissals (S9 to S12, N6 to N9, M9).
 @MainActor @Suite(.serialized) struct ModalTraceTests {
   private let fixture = TraceFixture()
 
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Out of containers
 
-  /// N6: what a container that goes away contains, goes with it.
+  /// N6: the children of a container that goes away go with it.
   @Test(arguments: Ending.allCases)
   func whatLiesInThePresenterHearsItToo(ending: Ending) {
     let navigation = UINavigationController(rootViewController: fixture["A"])

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard of pushes and pops (S2 to S7, N3, N4, N9).
+/// Traces of pushes and pops (S2 to S7, N3, N4, N9).
 @MainActor @Suite(.serialized) struct NavigationTraceTests {
   private let fixture = TraceFixture()
 
@@ -11,7 +11,7 @@ import Testing
     navigation.isNavigationBarHidden = true
     navigation.setViewControllers(fixture[all: stack], animated: false)
     fixture.show(navigation)
-    // Whoever lay below has been seen before.
+    // Controllers below have been seen before.
     for controller in fixture[all: stack] { controller.loadViewIfNeeded() }
     fixture.rest()
     navigation.delegate = fixture.spy

@@ -11,7 +11,7 @@ import Testing
     return layer.convert(.zero, to: nil)
   }
 
-  /// Where the controller is seen in each of `frames` frames, along one axis.
+  /// The displayed place of the controller in each of `frames` frames, along one axis.
   private func track(
     _ controller: UIViewController, _ axis: KeyPath<CGPoint, CGFloat>, frames: Int
   ) -> [CGFloat] {
@@ -41,7 +41,7 @@ import Testing
     stage.release()
     let after = track(top, \.x, frames: 12)
 
-    // What the spring adds in a frame is the difference of two steps.
+    // The spring's part in a frame is the difference of two steps.
     let velocity = 2 * (after[1] - after[0]) - (after[2] - after[1])
     #expect(abs(velocity - 400.0 / 240) < 0.5, "\(after)")
     #expect(abs(after[0] - before) < 4)

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard when a second request comes while a transition is in flight, by policy (Y1 to Y9, E3).
+/// Traces of a second request that comes while a transition is in flight, by policy (Y1 to Y9, E3).
 @MainActor @Suite(.serialized) struct SecondRequestTraceTests {
   private let fixture = TraceFixture()
 
@@ -179,7 +179,7 @@ import Testing
     #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
   }
 
-  /// What waited under another policy is not selected between the one in flight and the last request.
+  /// A request that waited under another policy is not shown between the one in flight and the last request.
   @Test func theLastRequestTakesThePlaceOfOneThatWaits() {
     let tabs = UITabBarController()
     tabs.viewControllers = fixture[all: "A B C"]
@@ -267,7 +267,7 @@ import Testing
     #expect(heard == row.text(policy))
   }
 
-  /// Who is still on the way presents on arrival, unless it ignores second requests.
+  /// A controller that is still on its way presents on arrival, unless it ignores second requests.
   @Test(arguments: policies)
   func oneWhoIsOnTheWayPresentsOnArrival(policy: TransitionPolicy) {
     fixture.show(fixture["A"])

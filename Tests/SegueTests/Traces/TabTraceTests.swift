@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is heard of switches from tab to tab (S8, N1).
+/// Traces of switches from tab to tab (S8, N1).
 @MainActor @Suite(.serialized) struct TabTraceTests {
   private let fixture = TraceFixture()
 
@@ -64,7 +64,7 @@ import Testing
     #expect(fixture.trace(.plain) { _ in tabs.selectedIndex = 0 } == "")
   }
 
-  /// F2: what a tab contains comes and goes with it.
+  /// F2: the children of a tab come and go with it.
   @Test(arguments: Ending.allCases)
   func whatLiesInTheTabsHearsIt(ending: Ending) {
     let tabs = tabs(["A", "B"].map { UINavigationController(rootViewController: fixture[$0]) })

@@ -2,11 +2,11 @@ import Segue
 import TestSupport
 import Testing
 
-/// How a sequence comes to its end.
+/// A way for a sequence to end.
 enum Ending: String, CaseIterable, Sendable {
   /// Not animated at all.
   case plain
-  /// Animated.
+  /// Animated, to its end.
   case finished
   /// Driven by an interaction that lets it complete.
   case driven
@@ -17,13 +17,13 @@ enum Ending: String, CaseIterable, Sendable {
   var isDriven: Bool { self == .driven || self == .cancelled }
 }
 
-/// One sequence and what is heard of it.
+/// One sequence of requests and its trace.
 ///
 /// wA, iA, dA: will, is, did appear; wD, dD: will, did disappear; wM(x), dM(x): will, did move to the
 /// parent x; an exclamation mark stands for animated. Between beginning and end lies the animation.
 struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Who is on the stack before.
+  /// The names of the controllers on the stack before.
   var stack = "A"
   let act: @MainActor @Sendable (TraceFixture, Container, Bool) -> Void
   let begins: String
@@ -42,7 +42,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
   }
 }
 
-/// A stage on which sequences are run, and what everybody heard, as text: `~` while the animation runs.
+/// A stage on which sequences are run, and their traces as text: `~` while the animation runs.
 @MainActor final class TraceFixture {
   let stage: HeadlessStage
   let journal = Journal()
@@ -68,24 +68,24 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
     names.split(separator: " ").map { self[String($0)] }
   }
 
-  /// Shows `root` and forgets what is heard of that.
+  /// Shows `root`, and forgets the callbacks of that.
   func show(_ root: UIViewController) {
     stage.show(root)
     rest()
   }
 
-  /// Lets everything come to rest, and forgets what was heard.
+  /// Lets everything come to rest, and forgets the callbacks so far.
   func rest() {
     stage.settle()
     _ = journal.take()
   }
 
-  /// What was heard since the last time.
+  /// The callbacks since the last time.
   func heard() -> String {
     journal.take().replacing(" · ", with: " ")
   }
 
-  /// What is heard of what `act` begins, until it has come to `ending`.
+  /// The trace of the transition that `act` begins, until it has come to `ending`.
   func trace(_ ending: Ending, _ act: (_ animated: Bool) -> Void) -> String {
     _ = journal.take()
     spy.interactor = ending.isDriven ? UIPercentDrivenInteractiveTransition() : nil
@@ -106,8 +106,7 @@ struct Sequence<Container: UIViewController>: CustomTestStringConvertible, Senda
     return heard()
   }
 
-  /// What is heard of what each of `acts` begins, one after the other while the one before is still
-  /// under way.
+  /// The trace of the transitions that `acts` begin, one after the other while the one before is still under way.
   func trace(inMidFlight acts: [() -> Void]) -> String {
     _ = journal.take()
     for act in acts {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Segue
 
-/// Colors that depend on traits, and what shows them.
+/// Colors that depend on traits, and the views and layers that show them.
 @MainActor @Suite struct DynamicColorTests {
   private static let light = UITraitCollection(userInterfaceStyle: .light)
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -100,7 +100,7 @@ import Testing
         == UIColor.secondarySystemBackground.resolvedColor(with: Self.dark))
   }
 
-  /// What UIKit's views were given, they show anew (TR5).
+  /// UIKit's views show the colors that they were given anew (TR5).
   @Test func viewsFollowAChangeOfStyle() {
     alone {
       let stage = makeStage()

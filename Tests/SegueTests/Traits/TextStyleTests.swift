@@ -3,7 +3,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Fonts that follow how large the user wants text to be.
+/// Fonts that follow the user's preferred text size.
 @MainActor @Suite struct TextStyleTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)

@@ -7,9 +7,9 @@ private struct Mood: UITraitDefinition {
   static let defaultValue = "calm"
 }
 
-/// Who has which traits, and is told when they change.
+/// The inheritance of traits, and the calls when they change.
 @MainActor @Suite struct TraitInheritanceTests {
-  /// Writes what it is told, and which traits it has then.
+  /// A view that reports changes of its traits, and the traits that it has then.
   private final class Teller: UIView {
     var name = ""
     var say: (String) -> Void = { _ in }

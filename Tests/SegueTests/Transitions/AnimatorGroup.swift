@@ -3,7 +3,7 @@ import TestSupport
 
 /// An interruptible animator that passes all calls on to several property animators, as authors write them.
 @MainActor final class AnimatorGroup: NSObject, UIViewImplicitlyAnimating {
-  /// Which members the state of the group is read from.
+  /// The members from which the state of the group is read.
   enum Spokesman: String, CaseIterable, Sendable {
     case first, last, all
   }

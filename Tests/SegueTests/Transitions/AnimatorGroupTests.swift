@@ -235,7 +235,7 @@ import Testing
       stage.step()
     }
     if random.chance(0.3) { stage.resize(to: CGSize(width: 400, height: 260)) }
-    // The one that completes it may have come to its end before the hand took hold again.
+    // The part that completes the transition may have ended before the hand took hold again.
     guard tabs?.transitionCoordinator != nil else { return }
     interactor.cancel()
 

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What is known of a transition before it begins, and what delegates do when they are asked.
+/// The coordinator of an announced transition, and delegates that act when they are asked.
 @MainActor @Suite(.serialized) struct AnnouncementTests {
   private let fixture = TraceFixture()
 
@@ -120,7 +120,7 @@ import Testing
     #expect(told == ["willShow(A)", "didShow(A)"], "\(seen)")
   }
 
-  /// Z6: what comes to the top while the navigation controller leaves, which does not leave after all.
+  /// Z6: a controller comes to the top while the navigation controller leaves, which does not leave after all.
   @Test func theDelegateHearsOfWhatCameToTheTopBeforeALeavingWasTakenBack() {
     let navigation = makeStack("A B")
     let tabs = UITabBarController()
@@ -219,7 +219,7 @@ import Testing
     #expect(navigation.viewControllers.count == [.push: 3, .pop: 1, .drag: 2][request])
   }
 
-  /// Z4: one that is read when nothing is to begin any more.
+  /// Z4: a coordinator that is read when nothing is to begin any more.
   @Test func theCoordinatorOfAnAbandonedTransitionAsksNobody() {
     let navigation = makeStack("A")
     fixture.show(navigation)

@@ -10,7 +10,7 @@ import Testing
     case push, pop, tab, present, dismiss, presentOver, dismissOver, sheet
   }
 
-  /// Shows what `kind` begins from.
+  /// Shows the state that `kind` begins from.
   private func prepare(_ kind: Kind) -> UIViewController {
     switch kind {
     case .push, .pop:
@@ -91,7 +91,7 @@ import Testing
     #expect(after == nil)
   }
 
-  /// Keeps what it sees in its will-calls.
+  /// A controller that records its coordinator in its will-calls.
   private final class Watcher: JournalController {
     private(set) var seen: [Bool] = []
 
@@ -227,7 +227,7 @@ import Testing
     #expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
   }
 
-  /// T1: the lookup climbs to whoever contains the controller.
+  /// T1: the lookup climbs to the container of the controller.
   @Test func whatLiesInATransitionFindsIt() {
     let navigation = UINavigationController(rootViewController: fixture["A"])
     let tabs = UITabBarController()

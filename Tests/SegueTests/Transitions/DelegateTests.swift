@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Who is asked for what, when, and how long it lives (section Q).
+/// The requests to delegates, their order, and the lifetimes of their answers (section Q).
 @MainActor @Suite(.serialized) struct DelegateTests {
   private let fixture = TraceFixture()
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A delegate that notes what it is asked for.
+  /// A delegate that notes the requests it gets.
   private func makeSpy() -> DelegateSpy {
     DelegateSpy(journal: fixture.journal, noting: .requests)
   }
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Order
 
-  /// Q1, Q11: who has no animator is not asked for an interaction; both come before the will-calls.
+  /// Q1, Q11: without an animator there is no request for an interaction; both come before the will-calls.
   @Test(arguments: [true, false])
   func aNavigationDelegateIsAskedBeforeTheWillCalls(vends: Bool) {
     let spy = makeSpy()

@@ -7,12 +7,12 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let spy = DelegateSpy(SlowFade())
 
-  /// How an animator waits for its end.
+  /// A way for an animator to wait for its end.
   enum Manner: String, CaseIterable, Sendable {
     case block, keyframes, property, relay, transaction, outside, noChange
   }
 
-  /// Whose completion takes views away and resets what animators reset.
+  /// An animator whose completion takes views away and resets what animators reset.
   @MainActor private final class Untidy: NSObject, UIViewControllerAnimatedTransitioning {
     let manner: Manner
     private(set) var endings = 0
@@ -71,7 +71,7 @@ import Testing
         coming?.layer.add(fading, forKey: "fade")
         CATransaction.commit()
       case .outside:
-        // Where the container does not look.
+        // A view outside of the container, where it does not look for animations.
         let veil = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         context.containerView.superview?.addSubview(veil)
         UIView.animate(withDuration: 0.4) {
@@ -185,7 +185,7 @@ import Testing
     expectShown(first, "\(manner)")
   }
 
-  /// Something outside of animations comes late and takes a view away that is shown again.
+  /// A late block, outside of animations, takes a view away that is shown again.
   @Test func aLateBlockDoesNotTakeAwayWhatIsShown() {
     final class Timer: NSObject, UIViewControllerAnimatedTransitioning {
       var late: (() -> Void)?

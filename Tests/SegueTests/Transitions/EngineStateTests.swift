@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// The states of the transition engine, and what leads from one to another.
+/// The states of the transition engine, and the events that lead from one to another.
 @MainActor @Suite(.serialized) struct EngineStateTests {
   private typealias State = TransitionEngine.State
   private typealias Event = TransitionEngine.Event
@@ -23,7 +23,7 @@ import Testing
     .start(.interactive), .settle(.forward), .settle(.back), .hold, .end, .complete,
   ]
 
-  /// The name of a case, without what it carries.
+  /// The name of a case, without its payload.
   private func name(_ value: Any) -> String {
     String("\(value)".prefix { $0 != "(" })
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(try documented() == found)
   }
 
-  /// Where a transition goes is what was last said of it.
+  /// The drive and the outcome of a transition are those of the last event.
   @Test func drivesAndOutcomesAreThoseOfTheEvents() {
     let transition = Self.transition
     for drive in [TransitionEngine.Drive.animated, .interactive] {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Whoever is asked, or told, at a boundary and asks for more has to wait until it is over.
+  /// A request made at a boundary waits until it is over.
   @Test func whatIsAskedForAtABoundaryComesAfterIt() {
     let engine = TransitionEngine()
     var order: [String] = []

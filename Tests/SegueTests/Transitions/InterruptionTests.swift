@@ -23,12 +23,12 @@ import Testing
     JournalController(name, journal)
   }
 
-  /// Where the left side of `controller`'s view is seen.
+  /// The displayed left edge of `controller`'s view.
   private func shownX(_ controller: UIViewController) -> CGFloat {
     controller.view.seenOrigin.x
   }
 
-  /// Runs `frames` frames and returns where the view was seen in each.
+  /// Runs `frames` frames and returns the displayed left edge of the view in each.
   private func track(_ controller: UIViewController, frames: Int) -> [CGFloat] {
     (0..<frames).map { _ in
       stage.step()

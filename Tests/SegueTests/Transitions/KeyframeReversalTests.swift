@@ -7,7 +7,7 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200), framesPerSecond: 120)
   private let journal = Journal()
 
-  /// Where the left side of the pushed view is seen, in the frames before and after it is turned around.
+  /// The displayed left edge of the pushed view, in the frames before and after it is turned around.
   private func places(barHidden: Bool, steps: Int = 1) -> (before: [CGFloat], after: [CGFloat]) {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
     navigation.isNavigationBarHidden = barHidden

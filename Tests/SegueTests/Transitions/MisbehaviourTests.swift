@@ -56,7 +56,7 @@ import Testing
     fixture.stage.turn()
   }
 
-  /// Where the transition was to lead, alone and in its place.
+  /// Expects the destination of the transition, alone and in its place.
   private func expectArrival(
     _ kind: Kind, _ root: UIViewController, _ location: SourceLocation = #_sourceLocation
   ) {
@@ -116,7 +116,7 @@ import Testing
     expectArrival(kind, root)
   }
 
-  /// X14, E7: what is asked for waits; an interruption or the end of the screen frees the container.
+  /// X14, E7: further requests wait; an interruption or the end of the screen frees the container.
   @Test(arguments: Kind.allCases)
   func anAnimatorThatNeverCompletesLeavesAWayOut(kind: Kind) {
     let root = prepare(kind, ScriptedAnimator(duration: 0.3) { _ in })

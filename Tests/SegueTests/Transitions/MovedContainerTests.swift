@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Animators that move the container view and what is in it against each other, as a cube does.
+/// Animators that move the container view and its subviews against each other, as a cube does.
 @MainActor @Suite(.serialized) struct MovedContainerTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let first = colored(.red)

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// What people have reported of transitions elsewhere, each as a small program.
+/// Faults that people have reported of transitions elsewhere, each as a small program.
 @MainActor @Suite(.serialized) struct ReportedTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let spy = DelegateSpy()

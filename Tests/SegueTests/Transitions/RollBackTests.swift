@@ -160,7 +160,7 @@ import Testing
     #expect(bystander.center == CGPoint(x: 200, y: 100))
   }
 
-  /// Who drives it makes no difference.
+  /// The kind of interaction controller makes no difference.
   @Test func anInteractionOfAnotherKindIsTakenBackToo() {
     final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
       var context: UIViewControllerContextTransitioning?

@@ -59,7 +59,7 @@ import Testing
     }
   #endif
 
-  /// Keeps what is known of the view in the callbacks of appearing.
+  /// A controller that records its view's window and width in the callbacks of appearing.
   private final class Probe: JournalController {
     private(set) var seen: [String] = []
 

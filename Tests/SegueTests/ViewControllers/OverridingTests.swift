@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Subclasses that override what UIKit lets them override (H7).
+/// Subclasses with overrides that UIKit allows (H7).
 @MainActor @Suite(.serialized) struct OverridingTests {
   private let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
 

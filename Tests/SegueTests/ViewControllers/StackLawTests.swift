@@ -3,8 +3,8 @@ import SegueRandom
 import TestSupport
 import Testing
 
-/// What is on the screen is what the stack, the tabs, the window's root and the presentations say, whenever
-/// they change: while a request waits, in mid-flight and at rest.
+/// The screen shows what the stack, the tabs, the window's root and the presentations say, whenever they change:
+/// while a request waits, in mid-flight and at rest.
 @MainActor @Suite(.serialized) struct StackLawTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
   private let spy = DelegateSpy()
@@ -160,7 +160,7 @@ import Testing
   }
 
   enum EarlyPush: CaseIterable, Sendable {
-    /// It ends in the call that begins it.
+    /// Ends in the call that begins it.
     case quick
     case slow
     case cancelledBeforeTheStackHasAppeared

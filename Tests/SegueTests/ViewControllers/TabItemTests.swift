@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Which item stands for a controller in a tab bar.
+/// The item that stands for a controller in a tab bar.
 @MainActor @Suite(.serialized) struct TabItemTests {
   private let tabs = UITabBarController()
   private let navigation = UINavigationController()
@@ -13,7 +13,7 @@ import Testing
     return controller
   }
 
-  /// What the bar shows, where it is what the controllers say.
+  /// The titles in the bar, if its items are those of the controllers.
   private var shown: [String?] {
     let items = tabs.tabBar.items ?? []
     let theirs = (tabs.viewControllers ?? []).map { $0.tabBarItem as UITabBarItem }

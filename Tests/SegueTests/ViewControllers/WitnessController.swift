@@ -1,10 +1,10 @@
 import Segue
 
-/// Knows from its callbacks whether it is shown.
+/// A controller that knows from its callbacks whether it is shown.
 @MainActor final class WitnessController: UIViewController {
   let name: String
   private(set) var isShown = false
-  /// Whether it has got a will-callback without its did-callback.
+  /// Whether a will-callback is still without its did-callback.
   private(set) var isChanging = false
   /// Called when it is about to appear.
   var willAppear: () -> Void = {}

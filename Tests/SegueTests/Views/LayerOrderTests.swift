@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// How views and layers without a view lie among each other, and what a change of a layer does to its view.
+/// The order of views and layers without a view, and the effects of a layer's changes on its view.
 @MainActor @Suite(.serialized) struct LayerOrderTests {
   private let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -70,7 +70,7 @@ private final class CountingView: UIView {
   }
 }
 
-/// Draws something in the dark alone.
+/// A view that draws something in the dark alone.
 private final class NightView: UIView {
   private(set) var drawn: [UIUserInterfaceStyle] = []
 

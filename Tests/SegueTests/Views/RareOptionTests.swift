@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What few views have set (VO1).
+/// Options that few views set (VO1).
 @MainActor @Suite(.serialized) struct RareOptionTests {
   private final class Tinted: UIView {
     var changes = 0

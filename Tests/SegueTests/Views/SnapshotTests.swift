@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Views that show what another one looked like.
+/// Snapshots: views that show a picture of another one.
 @MainActor @Suite(.serialized) struct SnapshotTests {
   private let stage = HeadlessStage(size: CGSize(width: 8, height: 6))
 
@@ -142,7 +142,7 @@ import Testing
     #expect(show(new)[0, 0] == blue)
   }
 
-  /// Z11: what nobody drew is shown as it is.
+  /// Z11: if its last frame was never drawn, the view is shown as it is now.
   @Test func aFrameThatWasNotDrawnIsNotLookedFor() {
     let view = makeView()
     _ = show(view)

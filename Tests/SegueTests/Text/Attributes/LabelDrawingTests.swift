@@ -6,7 +6,7 @@ import Testing
 
 /// Labels whose subclasses decide where the text lies (AT11).
 @MainActor @Suite struct LabelDrawingTests {
-  /// As many programs have it.
+  /// A label with padding, as many programs have it.
   private class PaddedLabel: UILabel {
     let padding = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 9)
     override func drawText(in rect: CGRect) {

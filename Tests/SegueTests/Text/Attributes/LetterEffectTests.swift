@@ -101,7 +101,7 @@ import Testing
     let plain = StyledPicture("office")
     let apart = StyledPicture("office", [.ligature: 0])
 
-    // Inter has no sign for several letters, so that both are the same.
+    // Inter has no glyph for several letters, so that both are the same.
     #expect(plain.block.size == apart.block.size)
     #expect(plain.bitmap == apart.bitmap)
     var font = FontDescriptor(size: 20)

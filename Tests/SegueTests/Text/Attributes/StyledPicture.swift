@@ -2,7 +2,7 @@ import SegueRaster
 
 @testable import Segue
 
-/// A styled text laid out and drawn, and where its ink is.
+/// A styled text laid out and drawn, and the extent of its ink.
 @MainActor struct StyledPicture {
   static let font = UIFont.systemFont(ofSize: 20)
   static let scale: CGFloat = 2
@@ -32,12 +32,12 @@ import SegueRaster
 
   var texts: [String] { block.lines.map { $0.pieces.map(\.text).joined() } }
 
-  /// Where pieces begin in the first line, in points.
+  /// The starts of the pieces of the first line, in points.
   var places: [CGFloat] { block.lines[0].pieces.map(\.x) }
 
   var bitmap: Bitmap? { block.drawing(in: block.size, scale: Self.scale)?.bitmap }
 
-  /// Where the ink is, in points of the box; null: nowhere.
+  /// The bounding box of the ink, in points; null: there is none.
   var ink: CGRect {
     guard let bitmap else { return .null }
     var box = CGRect.null
@@ -50,7 +50,7 @@ import SegueRaster
     return box.applying(CGAffineTransform(scaleX: pixel, y: pixel))
   }
 
-  /// How much is drawn, in whole pixels of full ink.
+  /// The amount of ink, in whole pixels of full ink.
   var amount: Int {
     guard let bitmap else { return 0 }
     var sum = 0

@@ -63,7 +63,7 @@ import Testing
       let place = try #require(picture("a\t\(text)", style([tab])).places.last)
       #expect(abs(place + lead - 150) < 0.01)
     }
-    // What is too wide begins right after the tab.
+    // Text that is too wide for its stop begins right after the letter before the tab.
     let tight = NSTextTab(textAlignment: .right, location: 30)
     #expect(abs((picture("a\twwwwww", style([tight])).places.last ?? 0) - width("a")) < 0.01)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Segue
 
-/// What holds for texts with any attributes.
+/// Laws that hold for texts with any attributes.
 @MainActor @Suite struct TextAttributeLawTests {
   private static let words = [
     "one", "trans\u{AD}ition", "of", "\t", "12.5", "panels", "e\u{301}", "-", "W",

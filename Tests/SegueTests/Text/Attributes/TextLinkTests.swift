@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// Links in texts, and what follows them (AT3, AT4).
+/// Links in texts, and the ways to follow them (AT3, AT4).
 @MainActor @Suite struct TextLinkTests {
   private static let address = "https://example.org/page"
 
@@ -48,7 +48,7 @@ import Testing
     return (fixture, guide)
   }
 
-  /// Gathers what is opened while `body` runs.
+  /// The URLs opened while `body` runs.
   private func opened(_ body: () -> Void) -> [String] {
     var urls: [String] = []
     UIApplication.shared.urlOpener = {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// What holds for every text and every sequence of edits.
+/// Laws that hold for every text and every sequence of edits.
 @MainActor @Suite struct EditingLawTests {
   private static let pieces = [
     "a", "b ", " ", "word", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇩", "e", "3.5", "\u{200D}", "ﬁ",

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Segue
 
-/// A text field on a stage, and what it tells.
+/// A text field on a stage, with a delegate that notes its calls.
 @MainActor final class FieldFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 120))
   let field = UITextField(frame: CGRect(x: 40, y: 40, width: 200, height: 28))
@@ -41,7 +41,7 @@ import TestSupport
     for name in names { stage.press(keys: name) }
   }
 
-  /// Where the caret is drawn before the character at `offset`, in points of the window.
+  /// The middle of the caret before the character at `offset`, in points of the window.
   func place(_ offset: Int) -> CGPoint {
     let rect = field.caretRect(for: TextOffset(offset))
     return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -70,7 +70,7 @@ extension HeadlessStage {
   ]
 }
 
-/// Writes down what a field tells, and answers as the test wants.
+/// A delegate that notes a field's calls, and answers as the test wants.
 @MainActor final class FieldDelegate: NSObject, UITextFieldDelegate {
   var journal = FieldJournal()
   /// The names of the questions that are answered with no.
@@ -105,7 +105,7 @@ extension HeadlessStage {
   }
 }
 
-/// What happened, in order.
+/// A log of calls, in order.
 struct FieldJournal {
   private var entries: [String] = []
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Segue
 
-/// What a text field shows, and when it draws.
+/// The picture of a text field, and the times at which it draws.
 @MainActor @Suite struct FieldPictureTests {
-  /// The smallest rectangle, in pixels, around what differs.
+  /// The smallest rectangle, in pixels, around the differences.
   private func difference(_ a: CGImage, _ b: CGImage) -> CGRect {
     var box = CGRect.null
     for y in 0..<a.height {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Segue
 
-/// What is told of the keyboard, and the traits that it would have.
+/// The notifications of the keyboard, and the traits that it would have.
 @MainActor @Suite struct KeyboardTests {
-  /// Writes down the notifications of the keyboard.
+  /// A log of the keyboard's notifications.
   @MainActor private final class Listener {
     var journal = FieldJournal()
     var info: [AnyHashable: Any] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// Text that is not final yet.
+/// Marked text, which the input method has not committed yet.
 @MainActor @Suite struct MarkedTextTests {
   @Test func markedTextIsPartOfTheTextAndUndoneAsOne() {
     let fixture = FieldFixture("one two")
@@ -104,8 +104,8 @@ import Testing
     #expect(spy.journal.take() == "change a changed c")
   }
 
-  /// Whatever is typed, deleted, replaced, marked, undone and redone: undo of all gives the first text, redo of all the
-  /// last.
+  /// Undo of all gives the first text and redo of all the last, whatever is typed, deleted, replaced, marked, undone
+  /// and redone.
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func undoOfAllGivesTheFirstTextAndRedoTheLast(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What keys do to the text of a field.
+/// The effects of keys on the text of a field.
 @MainActor @Suite struct TypingTests {
   @Test func whatIsTypedGoesToTheCaret() {
     let fixture = FieldFixture("ab")
@@ -182,7 +182,6 @@ import Testing
   }
 }
 
-/// Counts events.
 @MainActor final class EventCounter {
   private(set) var number = 0
 

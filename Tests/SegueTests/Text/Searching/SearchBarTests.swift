@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// Search bars: what they tell, and their buttons.
+/// Search bars: the calls of their delegates, and their buttons.
 @MainActor @Suite struct SearchBarTests {
   private final class Spy: NSObject, UISearchBarDelegate {
     var journal = FieldJournal()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// What holds for every document and every sequence of edits.
+/// Laws that hold for every document and every sequence of edits.
 @MainActor @Suite struct DocumentLawTests {
   private static let pieces = [
     "a", "b ", " ", "word", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇩", "\n", "\r\n", "\t",

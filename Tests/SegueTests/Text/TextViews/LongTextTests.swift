@@ -15,8 +15,8 @@ import Testing
     ]
   }()
 
-  /// Expects that `body` takes the processor for less than so many seconds. Optimized code is some ten times as fast as
-  /// that.
+  /// Expects that `body` takes less than `limit` seconds of processor time. Optimized code is some ten times as fast
+  /// as that.
   private func expectQuick(_ limit: Double = 0.8, _ body: () -> Void) {
     func now() -> Double {
       var time = timespec()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Segue
 
-/// A text view on a stage, and what it tells.
+/// A text view on a stage, with a delegate that notes its calls.
 @MainActor final class TextViewFixture {
   let stage = HeadlessStage(size: CGSize(width: 400, height: 240))
   let view = UITextView(frame: CGRect(x: 40, y: 40, width: 200, height: 120))
@@ -57,7 +57,7 @@ import TestSupport
     return view.flow.lines(in: 0...view.flow.height).map { $0.line.text(of: $0.line.characters) }
   }
 
-  /// Where the caret is drawn before the character at `offset`, in points of the window.
+  /// The middle of the caret before the character at `offset`, in points of the window.
   func place(_ offset: Int) -> CGPoint {
     let rect = view.caretRect(for: TextOffset(offset))
     return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -70,7 +70,7 @@ import TestSupport
   }
 }
 
-/// Writes down what a text view tells, and answers as the test wants.
+/// A delegate that notes a text view's calls, and answers as the test wants.
 @MainActor final class TextViewJournal: NSObject, UITextViewDelegate {
   var journal = FieldJournal()
   /// The names of the questions that are answered with no.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// What a text view shows, how large it is, and when it draws.
+/// The picture of a text view, its size, and the times at which it draws.
 @MainActor @Suite struct TextViewPictureTests {
   @Test func theCaretBlinksAndRests() {
     alone {

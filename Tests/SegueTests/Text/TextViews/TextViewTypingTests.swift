@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What keys do in a text view.
+/// The effects of keys in a text view.
 @MainActor @Suite struct TextViewTypingTests {
   @Test(arguments: [
     ("one|", "return", "one\n|"),
