@@ -14,7 +14,7 @@ import Testing
     scene = try AppCodaStage()
   }
 
-  /// How far the container is moved now, in points to the right.
+  /// The displayed shift of the container, in points to the right.
   private func shift(_ container: UIView) -> CGFloat {
     (container.layer.presentation() ?? container.layer).transform.m41
   }

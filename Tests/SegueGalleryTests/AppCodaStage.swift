@@ -18,13 +18,13 @@ import Testing
     stage.settle()
   }
 
-  /// Where `view` is shown now, in its superview.
+  /// The displayed frame of `view`, in its superview.
   func frame(_ view: UIView?) -> CGRect {
     guard let layer = view?.layer else { return .null }
     return (layer.presentation() ?? layer).frame
   }
 
-  /// How opaque `view` is shown now.
+  /// The displayed opacity of `view`.
   func alpha(_ view: UIView?) -> Float {
     guard let layer = view?.layer else { return .nan }
     return (layer.presentation() ?? layer).opacity

@@ -6,7 +6,7 @@ import Testing
 
 /// The action screen taken in hand, and taken back.
 extension AppCodaTests {
-  /// What is shown at rest. Another test may have laid this window out meanwhile, from right to left.
+  /// The views at rest. Another test may have laid this window out meanwhile, from right to left.
   private func hierarchyAtRest() -> [String] {
     stage.turn()
     return HierarchySnapshot.of(stage.window)
@@ -68,7 +68,7 @@ extension AppCodaTests {
     if !finishing { #expect(HierarchySnapshot.of(stage.window) == before) }
   }
 
-  /// What is told to the context: nothing is completed that was taken back.
+  /// The completion that animators report: false for a transition that was taken back.
   @Test(arguments: [false, true], [false, true])
   func theAnimatorsCompleteWithWhatHasBecomeOfIt(snapshot: Bool, cancelling: Bool) throws {
     let presenting = BounceAnimator()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueGallery
 
-/// The scene after AppCoda's article: how the action screen comes and goes.
+/// The scene after AppCoda's article: the action screen comes and goes.
 @MainActor @Suite(.serialized) struct AppCodaTests {
   let scene: AppCodaStage
 
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Custom dismissal without a snapshot
 
-  /// A frame says nothing of the size of what is in a view.
+  /// A smaller frame does not scale the view's content.
   @Test func withoutASnapshotTheFrameShrinksAndThePictureDoesNot() throws {
     scene.items.shrink.usesSnapshot = false
     let action = try scene.showAction()

@@ -15,7 +15,7 @@ import Testing
       scene.stage.settle()
     }
 
-    // Everything leads back to the list.
+    // The list is reached again from any state.
     expectKept(scene) {
       scene.navigation.dismiss(animated: true)
       scene.stage.settle()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What may be written on the command line.
+/// Arguments of the command line, right and wrong.
 struct ArgumentTests {
   @Test func sizesAreWidthTimesHeight() throws {
     let size = try Arguments.size.read("1280x800")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SegueGallery
 
-/// Esc, Backspace and Alt with the left arrow: out of a drag, however far it has come, or away from what
-/// is on top.
+/// Esc, Backspace and Alt with the left arrow: out of a drag, however far it has come, or away from the screen on
+/// top.
 @MainActor @Suite(.serialized) struct BackTests {
-  /// Where something can be dragged away.
+  /// A screen that can be dragged away.
   enum Place: CaseIterable {
     case tab, detail, navigation, appCoda, modal, sheet
   }

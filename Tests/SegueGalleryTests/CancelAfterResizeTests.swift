@@ -4,8 +4,8 @@ import Testing
 
 @testable import SegueGallery
 
-/// O6 in a window that was resized meanwhile: a cancelled interaction leaves what a container built afresh
-/// in the new size shows.
+/// O6 in a window that was resized meanwhile: a cancelled interaction leaves the same screen as a container built
+/// afresh in the new size.
 @MainActor @Suite(.serialized) struct CancelAfterResizeTests {
   private nonisolated static let size = CGSize(width: 300, height: 240)
   private nonisolated static let ways: [[CGSize]] = [
@@ -13,12 +13,12 @@ import Testing
     [CGSize(width: 500, height: 200), CGSize(width: 90, height: 90), size],
   ]
 
-  /// How a careless animator animates.
+  /// The kind of animation that a careless animator uses.
   enum Manner: CaseIterable { case block, keyframes, property }
 
   private let stage = HeadlessStage(size: Self.size)
 
-  /// Changes the view that goes and all that is in it in blocks, and restores nothing.
+  /// Animates the outgoing view and all of its subviews in blocks, and restores nothing.
   @MainActor private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
     let manner: Manner
 

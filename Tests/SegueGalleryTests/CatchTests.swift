@@ -3,12 +3,12 @@ import Testing
 
 @testable import SegueGallery
 
-/// A pointer that goes down on what moves stops it at once, before it has moved, in every container.
+/// A pointer that goes down on a moving view stops it at once, before it has moved, in every container.
 @MainActor @Suite(.serialized) struct CatchTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 260))
 
-  /// Steps until what is seen differs from `picture`, for a tenth of a second at most: engines in jerks
-  /// stand still for some frames.
+  /// Steps until the picture differs from `picture`, for a tenth of a second at most: engines in jerks stand still
+  /// for some frames.
   private func moves(from picture: CGImage) -> Bool {
     (0..<6).contains { _ in
       stage.step()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Stops what moves, and lets it go on again.
+  /// Expects that a press stops the motion, and that it goes on after the release.
   private func expectCaught(at point: CGPoint, _ end: CGImage) {
     #expect(moves(from: stage.picture()))
 

@@ -3,7 +3,7 @@ import SegueGallery
 import TestSupport
 import Testing
 
-/// What the children of the container hear. wA, iA, dA, wD, dD and so on as in `JournalController`.
+/// The callbacks of the container's children: wA, iA, dA, wD, dD and so on as in `JournalController`.
 @MainActor @Suite(.serialized) struct ContainerCallbackTests {
   @Test func aTabSwitchTellsBothControllersInOrder() {
     let scene = ContainerStage()

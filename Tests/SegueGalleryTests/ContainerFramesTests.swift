@@ -3,10 +3,10 @@ import SegueGallery
 import TestSupport
 import Testing
 
-/// What the context of the objc.io container says (X1 to X12 and its row of the frames table), and that
-/// a transition that is taken back leaves nothing behind.
+/// The context of the objc.io container (X1 to X12 and its row of the frames table); and a transition that is taken
+/// back leaves nothing behind.
 @MainActor @Suite(.serialized) struct ContainerFramesTests {
-  /// Completes when it is told to.
+  /// An animator that completes when the test says so.
   private final class Inspector: NSObject, UIViewControllerAnimatedTransitioning,
     ContainerViewControllerDelegate
   {

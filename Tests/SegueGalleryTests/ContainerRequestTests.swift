@@ -3,7 +3,7 @@ import SegueGallery
 import TestSupport
 import Testing
 
-/// Who asks the container for what, and when.
+/// Requests to the container: by the program, tabs, keys and the delegate's interaction.
 @MainActor @Suite(.serialized) struct ContainerRequestTests {
   @Test func ofWhatIsAskedForDuringATransitionTheLastGetsItsTurn() {
     let scene = ContainerStage()

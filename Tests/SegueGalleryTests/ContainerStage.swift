@@ -2,8 +2,8 @@ import Segue
 import SegueGallery
 import TestSupport
 
-/// A container with three controllers that take their callbacks down, on a stage of 320 by 256 points;
-/// its content is 320 by 200.
+/// A container with three controllers that note their callbacks, on a stage of 320 by 256 points; its content is 320
+/// by 200.
 @MainActor final class ContainerStage {
   let journal = Journal()
   let stage = HeadlessStage(size: CGSize(width: 320, height: 256))
@@ -34,7 +34,7 @@ import TestSupport
     return only.name
   }
 
-  /// Whether that view lies where it has to, as if nothing had ever moved.
+  /// Whether that view is in its place, as if nothing had ever moved.
   var isAtRest: Bool {
     guard let view = controllers.first(where: { $0.name == shown })?.view,
       let room = view.superview?.bounds
@@ -43,7 +43,7 @@ import TestSupport
       && !container.isTransitioning
   }
 
-  /// How far a transition to the right neighbour has come, as its default shows it: from 0 to 1.
+  /// The progress of a transition to the right neighbor, as its default shows it: from 0 to 1.
   var progress: CGFloat {
     let x = controllers[0].view.layer.presentation()?.frame.minX ?? 0
     return -x / (320 + 16)

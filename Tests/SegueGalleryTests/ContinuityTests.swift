@@ -11,10 +11,9 @@ import Testing
   private static let framesPerSecond = 60
   private static let scale: CGFloat = 0.5
 
-  /// Some that are all but faults, at the full number of frames and pixels: a text that is seen through
-  /// another one, planes that change their order where they overlap, strips and slats near edge-on, and
-  /// screens that jump behind the picture of the transition that is overtaken, and tiles that a hand stops just past their
-  /// edge.
+  /// Borderline cases, at the full number of frames and pixels: a text that is seen through another one, planes that
+  /// change their order where they overlap, strips and slats near edge-on, screens that jump behind the picture of
+  /// the transition that is overtaken, and tiles that a hand stops just past their edge.
   @Test(
     arguments: [
       (Engine.morph, "modal", true, LintCase.Ending.played),

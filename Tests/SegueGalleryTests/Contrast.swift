@@ -10,7 +10,7 @@ enum Contrast {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Of two relative luminances: (lighter + 0.05) / (darker + 0.05).
+  /// The contrast of two relative luminances: (lighter + 0.05) / (darker + 0.05).
   static func of(_ a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

@@ -44,7 +44,7 @@ import Testing
 
     for color in colors { #expect(luminance(color, .dark) != luminance(color, .light)) }
     #expect(luminance(Theme.background, .dark) < 0.1 && luminance(Theme.background, .light) > 0.7)
-    // Who asks for none has the dark one.
+    // Traits without a look get the dark one.
     let dark = Theme.text.resolvedColor(with: UITraitCollection { $0.look = .dark })
     #expect(Theme.text.resolvedColor(with: UITraitCollection()) == dark)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What the desktop is told about light and dark, as far as files and the environment say.
+/// The desktop's preference for light or dark, as far as files and the environment say.
 @Suite struct DesktopLookTests {
   private func look(
     _ environment: [String: String] = [:], files: [String: String] = [:]

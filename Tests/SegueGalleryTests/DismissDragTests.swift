@@ -3,19 +3,18 @@ import Testing
 
 @testable import SegueGallery
 
-/// What is presented can be dragged down and away.
+/// Presented screens can be dragged down and away.
 @MainActor @Suite(.serialized) struct DismissDragTests {
   private nonisolated static let size = CGSize(width: 320, height: 480)
   private let stage = HeadlessStage(size: Self.size)
 
-  /// What a pointer does, and whether that dismisses.
+  /// A gesture of the pointer, and whether it dismisses.
   enum Hand: CaseIterable {
     case farAndSlow, shortAndSlow, fling, flingBack, escape
 
     var dismisses: Bool { self == .farAndSlow || self == .fling }
 
-    /// Drags from `start`, where nothing else takes the drag. Returns what is seen after each move and at
-    /// last.
+    /// Drags from `start`, where nothing else takes the drag. Returns the pictures after each move and at last.
     @MainActor func drag(_ start: CGPoint, on stage: HeadlessStage) -> [CGImage] {
       var seen: [CGImage] = []
       func move(_ way: CGFloat, over seconds: TimeInterval) {

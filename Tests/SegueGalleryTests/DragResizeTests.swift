@@ -12,7 +12,7 @@ import Testing
   ]
   private let stage = HeadlessStage(size: Self.size)
 
-  /// What is presented, and dragged down to dismiss it.
+  /// A screen that is presented, and dragged down to dismiss it.
   enum Presented: CaseIterable {
     case modal, sheet, action, materialSheet
 
@@ -57,7 +57,7 @@ import Testing
     let x = view.convert(CGPoint(x: view.bounds.maxX - 12, y: 0), to: nil).x
     var y = view.convert(CGPoint.zero, to: nil).y + 40
     func progress() -> CGFloat { presented.transitionCoordinator?.percentComplete ?? .nan }
-    /// How much a drag by `way` points moves it on.
+    /// The progress made by a drag of `way` points.
     func move(_ way: CGFloat) -> CGFloat {
       let before = progress()
       y += way

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is written can be read where it is drawn: each label has WCAG 2's contrast of at least 4.5 to what
-/// is behind it, measured in pictures with and without the labels.
+/// Text can be read where it is drawn: each label has WCAG 2's contrast of at least 4.5 to its background, measured
+/// in pictures with and without the labels.
 @MainActor @Suite(.serialized) struct DrawnContrastTests {
   private static let least = 4.5
-  /// So many pixels a point that letters have pixels which they cover wholly.
+  /// A scale at which letters have pixels that they cover wholly.
   private static let scale: CGFloat = 2
 
   private func labels(in view: UIView) -> [UILabel] {
@@ -22,13 +22,13 @@ import Testing
       red: component(pixel >> 16), green: component(pixel >> 8), blue: component(pixel))
   }
 
-  /// Expects that all labels can be read that are seen.
+  /// Expects that all visible labels can be read.
   private func expectReadable(_ stage: HeadlessStage, _ state: String) {
-    // What lies dimmed below a sheet is not meant to be read.
+    // Dimmed text below a sheet is not meant to be read.
     let shown = stage.window.rootViewController?.presentedViewController?.view
     let labels = labels(in: shown ?? stage.window)
     let drawn = stage.picture().bitmap
-    // Marked, every label that is seen is told from its ground, whatever its own color is.
+    // Marked, every visible label is told from its ground, whatever its own color is.
     let colors = labels.map(\.textColor)
     for label in labels { label.textColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
     let marked = stage.picture().bitmap
@@ -51,7 +51,7 @@ import Testing
           best = max(best, Contrast.of(luminance(drawn[x, y]), luminance(ground[x, y])))
         }
       }
-      // One that is not seen, as it lies behind something, changes no pixel.
+      // A label that lies behind something changes no pixel.
       #expect(!isSeen || best >= Self.least, "“\(label.text ?? "")” \(state): \(best)")
     }
   }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Where a label lies that is seen.
+  /// The middle of the visible label with this text.
   private func button(_ text: String, in view: UIView) -> CGPoint? {
     let label = labels(in: view).last { $0.text == text }
     return label.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }

@@ -106,7 +106,7 @@ import Testing
         stage.turn()
         let after = stage.picture().bitmap
 
-        // Of the content above the tabs.
+        // Only the content above the tabs is compared.
         let jumps = before.part(farFrom: after, byMoreThan: 24, rows: 0..<180)
         #expect(jumps < 0.01, "going back: \(isGoingBack)")
         stage.settle()

@@ -63,11 +63,11 @@ import Testing
   }
 }
 
-/// What a container shows at rest, where nothing has been animated.
+/// The screens of a container at rest, where nothing has been animated.
 @MainActor private struct RestingScreens {
   private let first: CGImage
   private let second: CGImage
-  /// What overtakes a transition forward, and one back.
+  /// The screens that overtake a transition forward, and one back.
   private let third: (forward: CGImage?, backward: CGImage?)
 
   private static var known: [String: RestingScreens] = [:]

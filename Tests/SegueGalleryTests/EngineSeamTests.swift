@@ -3,12 +3,12 @@ import Testing
 
 @testable import SegueGallery
 
-/// Faces and panels that touch in a transition let nothing of what lies behind them through.
+/// Faces and panels that touch in a transition let nothing behind them shine through.
 @MainActor @Suite(.serialized) struct EngineSeamTests {
   private nonisolated static let scales: [CGFloat] = [1, 1.37, 1.5, 2]
 
-  /// How much of the background, of 255, each pixel of the present frame shows: the difference of the frame
-  /// on white and the frame on black.
+  /// The amount of background, of 255, that each pixel of the present frame shows: the difference of the frame on
+  /// white and the frame on black.
   private func backgrounds(_ stage: HeadlessStage, behind content: UIView) throws -> Bitmap {
     let ground = try #require(content.superview)
     ground.backgroundColor = .white

@@ -14,16 +14,16 @@ final class FaultyAnimator: TransitionAnimator {
     case fade
     /// The circle that uncovers the new screen is suddenly larger.
     case mask
-    /// Something white is seen for 1/100 s.
+    /// A white screen flashes for 1/100 s.
     case flash
   }
 
   private let fault: Fault?
 
-  /// When the fault begins, and how long it takes: less than a frame.
+  /// The begin of the fault, and its length: less than a frame.
   private static let moment = 0.25
   private static let instant = 0.0001
-  /// How far the progress jumps.
+  /// The jump of the progress.
   private static let leap: CGFloat = 0.3
 
   init(_ fault: Fault?) {

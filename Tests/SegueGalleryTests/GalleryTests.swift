@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueGallery
 
-/// What holds of every entry of the gallery.
+/// Laws that hold for every entry of the gallery.
 @MainActor @Suite(.serialized) struct GalleryTests {
   private func expectWellNamed<Entry: GalleryEntry>(_ entries: [Entry]) {
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")

@@ -4,15 +4,15 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is done with n things takes a time that grows with n, not with its square.
+/// Work on n things takes a time that grows with n, not with its square.
 @MainActor @Suite(.serialized) struct GrowthTests {
   /// Eight times as many things take at most this many times as long. Eight would be just linear, 64
   /// quadratic.
   private static let most = 24.0
   private static let factor = 8
   private static let smallest = 400
-  /// A busy machine makes something slow at times, and never what is quadratic fast: one of so many tries
-  /// has to show it.
+  /// A busy machine makes linear work slow at times, and never quadratic work fast: one of so many tries has to show
+  /// it.
   private static let tries = 5
 
   @Test(arguments: Growth.all.filter { $0.largest >= 1_000 }.map(\.name))
@@ -28,7 +28,7 @@ import Testing
     #expect(least < Self.most)
   }
 
-  /// What this thread has computed so far, in seconds: what else the machine does is not in it.
+  /// The processor time of this thread so far, in seconds: without that of the machine's other work.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

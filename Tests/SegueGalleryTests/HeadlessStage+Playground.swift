@@ -5,9 +5,9 @@ import Testing
 @testable import SeguePlayground
 
 extension HeadlessStage {
-  /// Shows what the window shows, with the standard engine, and lets it come to rest.
+  /// Shows the window's content, with the standard engine, and lets it come to rest.
   func showPlayground(settles: Bool = true) -> PlaygroundViewController {
-    // What keys save goes where it is removed with the window.
+    // Files that keys save go to a folder that is removed with the window.
     let folder = TemporaryFolder()
     let playground = PlaygroundViewController(engine: Gallery.standardEngine, speed: .full) {
       withExtendedLifetime(folder) {}

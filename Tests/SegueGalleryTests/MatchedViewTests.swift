@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct MatchedViewTests {
   private static let names = ["a", "b", "c", "d", "e", "f"]
 
-  /// Keeps the names of the pairs.
+  /// An animator that keeps the names of the pairs.
   private final class Matcher: TransitionAnimator {
     var found: Set<String>?
 

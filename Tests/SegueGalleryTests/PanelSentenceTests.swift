@@ -3,9 +3,9 @@ import Testing
 
 @testable import SegueGallery
 
-/// What a panel says below its title works in the container that shows it.
+/// The sentence below a panel's title is true in the container that shows it.
 @MainActor @Suite(.serialized) struct PanelSentenceTests {
-  /// What a sentence says can be done, by its words, and whether that works.
+  /// An action that a sentence promises, by its words, and whether it works.
   private struct Claim {
     let words: String
     let works: @MainActor (PanelSentenceTests) throws -> Bool
@@ -48,7 +48,7 @@ import Testing
     #expect(claims > 0, "nothing that is known here to be tried")
   }
 
-  /// What the status line says can be done in a container.
+  /// The actions that the status line promises in a container.
   private static let hints = [
     Claim(words: "Click a tab") { tests in try tests.reachesAnotherPanel { try tests.clickTab() } },
     Claim(words: "drag sideways") { $0.dragsToAnotherPanel() },
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Trying it
 
-  /// Where a panel has no controls.
+  /// A point of a panel without controls.
   private static let beside = CGPoint(x: 396, y: 228)
 
   private var panelIndex: Int? {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Whether what moves stands still under the pointer, so many times, and moves in between.
+  /// Whether the moving screens stand still under the pointer, so many times, and move in between.
   private func catches(times: Int) throws -> Bool {
     if says(Panel.all[panelIndex == 0 ? 1 : 0].title) {
       try clickTab()
@@ -175,14 +175,14 @@ import Testing
     return isPresented && presented == nil
   }
 
-  /// In points from the window's top, of what is presented.
+  /// The upper edge of the presented screen, in points from the window's top.
   private var presentedTop: CGFloat {
     guard let view = presented?.viewIfLoaded else { return .nan }
     let layer = view.layer.presentation() ?? view.layer
     return layer.convert(CGPoint.zero, to: nil).y
   }
 
-  /// Where the sheet is under a pointer that has dragged it by `way` points.
+  /// The upper edge of the sheet under a pointer that has dragged it by `way` points.
   private func dragSheet(by way: CGFloat) -> CGFloat {
     let start = CGPoint(x: Self.beside.x - 20, y: presentedTop + 10)
     stage.press(start)

@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import Testing
 
-/// What works inside of the panels. On a stage of 400 by 456 points, where the content is 400 high.
+/// The controls and drags inside the panels. On a stage of 400 by 456 points, where the content is 400 high.
 @MainActor @Suite(.serialized) struct PanelTests {
   private let stage = HeadlessStage(size: CGSize(width: 400, height: 456))
   private let container = Gallery.makeContainer()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What can be chosen in the window, and what it says about it.
+/// The choices in the window, and its words about them.
 @MainActor @Suite(.serialized) struct PlaygroundChoiceTests {
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let playground: PlaygroundViewController
@@ -27,7 +27,7 @@ import Testing
     #expect(playground.content == .container(kind))
   }
 
-  /// Clicks the middle of the shown view that `isWanted` says.
+  /// Clicks the middle of the first visible view for which `isWanted` is true.
   private func click(_ isWanted: (UIView) -> Bool) throws {
     let found = playground.allViews.reduce(nil) { $0 ?? $1.firstShown(where: isWanted) }
     stage.tap(playground.place(of: try #require(found)))
@@ -181,7 +181,7 @@ import Testing
     #expect(playground.label(beginning: "Custom · Animator") != nil)
   }
 
-  /// It lies above what is shown, and so goes first.
+  /// The list lies above the stage, and so goes first.
   @Test func goingBackClosesTheGalleryOfANarrowWindow() throws {
     stage.resize(to: CGSize(width: 500, height: 620))
     stage.settle()

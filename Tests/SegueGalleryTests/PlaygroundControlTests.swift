@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// The list of what can be pressed is what the window, its hints and its help say.
+/// The list of controls agrees with the window, its hints and its help.
 @MainActor @Suite(.serialized) struct PlaygroundControlTests {
   private let stage = HeadlessStage(size: CGSize(width: 1600, height: 720))
   private let playground: PlaygroundViewController
@@ -21,13 +21,13 @@ import Testing
       let same = commands.filter { $0.input == key.input && $0.modifierFlags == key.modifiers }
       #expect(same.map(\.title).contains(key.title), "\(key.title)")
     }
-    // The others are those of what is on the stage.
+    // The others are those of the stage.
     let others = commands.filter { !listed.map(\.title).contains($0.title) }
     #expect(others.map(\.input) == playground.stageCommands.map(\.input))
   }
 
   @Test func everyKeyOfTheListDoesSomething() {
-    // So that something can be taken back, and played again.
+    // A first transition, which can be taken back, and played again.
     playground.onStage { (playground.shown as? ContainerViewController)?.select(1) }
     stage.settle()
     for key in PlaygroundControl.all.flatMap(\.keys)

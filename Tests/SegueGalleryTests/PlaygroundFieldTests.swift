@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What can be typed in the window.
+/// Typing in the fields of the window.
 @MainActor @Suite(.serialized) struct PlaygroundFieldTests {
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let playground: PlaygroundViewController

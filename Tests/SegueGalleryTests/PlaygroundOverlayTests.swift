@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Between the keys, half of a frame of the panel's own transition passes.
+  /// Half of a frame of the panel's own transition passes between the keys.
   @Test func keysInTheMidstOfComingAndGoingAreTaken() {
     for _ in 0..<12 {
       stage.key("k", modifiers: .control)

@@ -18,7 +18,7 @@ import Testing
     playground.shown as? ContainerViewController
   }
 
-  /// Where the panel in front is, in points of the stage.
+  /// The displayed frame of the panel in front, in points of the stage.
   private var front: CGRect? {
     playground.onStage { container?.children.first?.view.layer.presentation()?.frame }
   }

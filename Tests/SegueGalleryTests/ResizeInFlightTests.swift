@@ -4,19 +4,19 @@ import Testing
 
 @testable import SegueGallery
 
-/// The law of resizing: whatever the engine, the container and what becomes of the transition, after the
-/// window was resized in mid-flight the next frame is that of the same transition begun in the new size.
+/// The law of resizing: whatever the engine, the container and the fate of the transition, after the window was
+/// resized in mid-flight the next frame is that of the same transition begun in the new size.
 @MainActor @Suite(.serialized) struct ResizeInFlightTests {
   private static let size = CGSize(width: 260, height: 220)
   private nonisolated static let sizes = [
     CGSize(width: 340, height: 250), CGSize(width: 190, height: 280),
   ]
 
-  /// What becomes of a transition.
+  /// The state of a transition when the window is resized.
   enum Fate: CaseIterable {
     case running, held, goingBack, heldGoingBack
 
-    /// Leads a transition that is to begin into it.
+    /// Begins a transition and leads it into this state.
     @MainActor func play(_ fixture: EngineFixture, on stage: HeadlessStage) {
       // Beside the controls of a panel.
       let place = CGPoint(x: stage.window.bounds.maxX - 4, y: stage.window.bounds.midY)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Ends what runs or is held, back where it began.
+  /// Ends the transition, running or held, back where it began.
   private func end(_ fixture: EngineFixture) {
     stage.release()
     stage.settle()

@@ -13,14 +13,14 @@ import Testing
     CGSize(width: 340, height: 250), CGSize(width: 190, height: 280),
   ]
 
-  /// What AppCoda's list does with its action screen.
+  /// A transition of AppCoda's list to or from its action screen.
   enum Move: CaseIterable {
     case bounce, shrinkOfSnapshot, shrinkOfView
   }
 
-  /// What becomes of it.
+  /// The state of the transition when the window is resized.
   enum Fate: CaseIterable {
-    /// Without an interaction.
+    /// Running without an interaction.
     case running
     case held, goingBack
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is kept from one run to the next.
+/// The settings kept from one run to the next.
 @MainActor @Suite(.serialized) final class SettingsTests {
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SeguePlayground
 
-/// Text that is edited on the stage: what is typed goes there, and not to the keys of the window.
+/// Text that is edited on the stage: typed characters go there, and not to the keys of the window.
 @MainActor @Suite(.serialized) struct StageTypingTests {
-  /// The playground with the form of Settings on its stage, whose first field is edited. It is made in each test's own
-  /// turn: who is first responder is the same for all windows.
+  /// The playground with the form of Settings on its stage, whose first field is edited. It is made in each test's
+  /// own turn: all windows share the first responder.
   @MainActor private struct Desk {
     let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
     let playground: PlaygroundViewController
@@ -108,7 +108,7 @@ import Testing
     #expect(desk.text?.contains("!") == true)
   }
 
-  /// Tab leads to what is no text, and its keys are the stage's, too.
+  /// Shift-Tab leads to a control that is no text, and its keys go to the stage, too.
   @Test func controlsAreWorkedByKeys() throws {
     let desk = try Desk()
     desk.stage.key("\t", modifiers: .shift)
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.textInputArea == nil && stage.hasFocus)
     #expect(stage.takes(UIKey(characters: UIKeyCommand.inputHome)))
     #expect(!stage.takes(UIKey(characters: "n")))
-    // Before the first field comes what is in the bar: the button that leads back.
+    // The control before the first field is the bar's button that leads back.
     desk.stage.key(" ")
     desk.stage.settle()
     #expect(stage.controller.backStep == nil)

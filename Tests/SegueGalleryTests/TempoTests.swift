@@ -4,16 +4,16 @@ import Testing
 
 @testable import SegueGallery
 
-/// How long the scenes' transitions take, and the control that changes it.
+/// The durations of the scenes' transitions, and the control that changes them.
 @MainActor @Suite(.serialized) struct TempoTests {
   private let stage = HeadlessStage(size: CGSize(width: 744, height: 600))
 
-  /// A scene, what begins one of its transitions, and what that takes in the article, in seconds.
+  /// A scene, a request for one of its transitions, and its duration in the article, in seconds.
   struct Case: Sendable {
     let scene: Scene
     let name: String
     let seconds: Double
-    /// Which of the scene's choices it takes.
+    /// The index of the scene's choice.
     var choice = 0
     let begin: @MainActor @Sendable (SceneViewController) throws -> Void
   }
@@ -45,7 +45,7 @@ import Testing
     },
   ]
 
-  /// Each card of Material Motion's catalog, and what it takes.
+  /// The duration of each card of Material Motion's catalog.
   private nonisolated static let cards = [0.35, 0.35, 0.5, 0.35, 0.5, 0.5]
 
   private func show(_ scene: Scene, choice index: Int = 0) throws -> SceneViewController {
@@ -77,13 +77,13 @@ import Testing
     slider.sendActions(for: .valueChanged)
   }
 
-  /// What is seen above the scene.
+  /// The pixels above the scene.
   private func strip() -> [UInt32] {
     let bitmap = stage.picture().bitmap
     return (0..<52).flatMap { y in (0..<bitmap.width).map { x in bitmap[x, y] } }
   }
 
-  /// How long `begin` keeps the stage busy, in seconds, to a frame or two.
+  /// The time for which `begin` keeps the stage busy, in seconds, to a frame or two.
   private func measure(_ begin: () throws -> Void) throws -> Double {
     stage.turn()
     try begin()
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: The scenes
 
-  // They measure how long something moves, so nothing else may.
+  // These tests measure the time of a motion, so nothing else may move.
 
   @Test(arguments: cases.indices) func theArticlesOwnDurationIsTheStandard(index: Int) throws {
     try alone { try TempoTests().expectTheArticlesDuration(index) }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// What is announced is what it takes: nobody is taken for late.
+  /// The announced duration is the real one: no transition is taken for late.
   @Test(arguments: cards.indices) func aCardAnnouncesHowLongItTakes(index: Int) throws {
     let root = try show(.material)
     let navigation = try #require(root.content as? UINavigationController)
@@ -247,7 +247,7 @@ import Testing
     #expect(root.content.view.convert(CGPoint.zero, to: root.view) == .zero)
   }
 
-  /// Neither what a scene presents nor what flies in from above gets over the controls.
+  /// Neither presented screens nor those that fly in from above cover the controls.
   @Test(arguments: [0, 2, 3]) func whatACardPresentsLeavesTheControlsInReach(index: Int) throws {
     let root = try show(.material)
     let navigation = try #require(root.content as? UINavigationController)

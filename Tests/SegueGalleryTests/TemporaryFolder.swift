@@ -12,7 +12,7 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// What is in it, hidden files included, in order.
+  /// The names of the files in the folder, hidden ones included, in order.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }

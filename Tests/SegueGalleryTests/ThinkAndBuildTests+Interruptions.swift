@@ -5,7 +5,7 @@ import SegueRandom
 import TestSupport
 import Testing
 
-/// What comes in between while views fly.
+/// Taps, requests, resizes and removals while views fly.
 extension ThinkAndBuildTests {
   @Test func aTapInFlightReachesNobody() {
     let step = ThinkAndBuildScene.StepONEViewController()

@@ -4,8 +4,7 @@ import SegueGallery
 import TestSupport
 import Testing
 
-/// The scene after Think & Build's article: how a flight begins, goes on and ends, on a stage of 320 by
-/// 480 points.
+/// The scene after Think & Build's article: the begin, course and end of a flight, on a stage of 320 by 480 points.
 @MainActor @Suite(.serialized) struct ThinkAndBuildTests {
   typealias Container = ThinkAndBuildScene.ContainerViewController
 

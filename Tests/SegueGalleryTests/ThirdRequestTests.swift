@@ -5,13 +5,13 @@ import Testing
 
 @testable import SegueGallery
 
-/// A third request in mid-flight, with pairs of engines: what was on the screen goes on as one picture,
-/// as if all of the first transition took place in the panel that the second one leaves.
+/// A third request in mid-flight, with pairs of engines: the screen so far goes on as one picture, as if all of the
+/// first transition took place in the panel that the second one leaves.
 @MainActor @Suite(.serialized) struct ThirdRequestTests {
   private static let size = CGSize(width: 200, height: 220)
   private let stage = HeadlessStage(size: Self.size)
 
-  /// Those that take time and move the screens themselves: in pictures of them the motion stands still.
+  /// Engines that take time and move the screens themselves: in pictures of them the motion stands still.
   private nonisolated static let engines = Gallery.engines.filter {
     $0.drawing == .moved && EngineFixture.moving.contains($0.title)
   }.map(\.title)
@@ -41,23 +41,23 @@ import Testing
     ([ContainerKind.navigation, .tabs][$0 % 2], $1.0, $1.1)
   }
 
-  /// A container of which something is seen, and where it can be led.
+  /// A container, and the ways that lead between its screens.
   @MainActor private struct Trip {
     let root: UIViewController
-    /// Begins the way from what is seen first to what is seen second, or third.
+    /// Begins the way from the first screen to the second, or to the third.
     let goSecond: () -> Void
     let goThird: () -> Void
-    /// The way back to what was seen first.
+    /// The way back to the first screen.
     let goBack: () -> Void
 
-    /// - Parameter second: What is seen second; nil for a panel.
+    /// - Parameter second: The second screen; nil for a panel.
     init(_ kind: ContainerKind, _ vendor: EngineVendor, second: UIViewController? = nil) {
       switch kind {
       case .navigation:
         let navigation = UINavigationController(
           rootViewController: PanelViewController(Panel.all[0]))
         navigation.delegate = vendor
-        // What lies below a bar is not seen as it is.
+        // Content below a bar does not show all of its pixels.
         navigation.isNavigationBarHidden = true
         let second = second ?? DetailViewController(Panel.all[1])
         let third = DetailViewController(Panel.all[3])
@@ -91,7 +91,7 @@ import Testing
       return controllers
     }
 
-    /// Where the views are that go and come.
+    /// The part of the container that the moving views fill.
     var area: CGRect {
       let bounds: CGRect = root.view.bounds
       let bar = root is ContainerViewController ? TabBar.height : 0
@@ -136,12 +136,12 @@ import Testing
 
     let expected = try frames(leaving: alone, kind, vendor)
     for (time, (found, expected)) in zip(Self.times, zip(found, expected)) {
-      // The edges of what moves, of a low picture the more.
+      // The edges of moving views may differ, the more in a low picture.
       #expect(distance(found, expected) < 0.03, "after \(time) s")
     }
   }
 
-  /// What uncovers a screen goes on in the picture, too.
+  /// Masks that uncover a screen go on in the picture, too.
   @Test(arguments: [
     "Circle reveal", "Shape reveal", "Iris", "Clock wipe", "Soft wipe", "Checkers",
   ])
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// What is seen of the views that go and come, at the times after now.
+  /// The pictures of the moving views, at the times after now.
   private func frames(_ trip: Trip, _ show: (Int) -> Void = { _ in }) throws -> [CGImage] {
     var now: TimeInterval = 0
     return try Self.times.enumerated().map { index, time in
@@ -264,7 +264,7 @@ import Testing
     try #require(stage.picture().cropping(to: trip.area))
   }
 
-  /// The part of the pixels that are far from each other, as none are that are drawn a little aside.
+  /// The fraction of the pixels that are far from each other, as none are that are drawn a little aside.
   private func distance(_ a: CGImage, _ b: CGImage) -> Double {
     a.bitmap.part(farFrom: b.bitmap, byMoreThan: 40)
   }

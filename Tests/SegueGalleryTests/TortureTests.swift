@@ -6,7 +6,7 @@ import Testing
 @testable import SegueGallery
 @testable import SeguePlayground
 
-/// Scripts of events, and what is found with them.
+/// Scripts of events, and the faults found with them.
 @MainActor @Suite(.serialized) struct TortureTests {
   @Test func theSameSeedGivesTheSameScript() {
     #expect(TortureScript(seed: 5, count: 300) == TortureScript(seed: 5, count: 300))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SeguePlayground
 
-/// A session that is played again shows what it showed, to the byte.
+/// A session that is played again shows the same, to the byte.
 @MainActor @Suite(.serialized) struct TransportTests {
   nonisolated private static let size = CGSize(width: 240, height: 200)
-  /// In seconds.
+  /// The time of a frame, in seconds.
   nonisolated private static let frame = 1.0 / 60
 
   /// Every engine in one of its containers, and the rest of the containers and the scenes.
@@ -31,8 +31,8 @@ import Testing
         scale: 1))
   }
 
-  /// Begins the transition to the next page and plays it to its end; returns what was shown after how many
-  /// moments.
+  /// Begins the transition to the next page and plays it to its end; returns its pictures by the number of moments
+  /// before each.
   @discardableResult private func play(_ transport: Transport) -> [Int: CGImage] {
     transport.turnPage()
     var pictures: [Int: CGImage] = [:]
@@ -138,7 +138,7 @@ import Testing
     #expect(transport.stage.panelIndex == 2)
   }
 
-  /// What lifted it is forgotten, so nothing else would.
+  /// The event that lifted the finger is forgotten, so nothing else would lift it.
   @Test func aFingerThatWasLiftedLaterIsNotDownAnyMore() throws {
     let transport = try transport("custom")
     transport.turnPage()
@@ -302,7 +302,7 @@ import Testing
     #expect(transport.session.moments.count > Transport.mostMomentsAtFirst)
   }
 
-  /// What is shown of the past comes from the film; what is done there goes on from the stage as it was.
+  /// Pictures of the past come from the film; events there go on from the stage as it was.
   @Test(arguments: ["Cube, custom", "Page curl, navigation", "Shatter, tabs", "Page sheet, modal"])
   func theStageThatGoesOnShowsWhatTheFilmShowed(subject: String) throws {
     let transport = try transport(subject)

@@ -215,7 +215,7 @@ import Testing
 
   @Test func whatAHandHoldsStillIsLitFaintly() {
     open()
-    // Below what can be pressed.
+    // A place below all controls.
     let middle = playground.place(of: playground.stage.screen)
     let place = CGPoint(x: middle.x, y: middle.y + 140)
     stage.press(place)

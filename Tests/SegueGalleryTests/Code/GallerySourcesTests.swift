@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources")
 
-  /// Where `make install` puts them; where they are in the package comes last.
+  /// The folders in which the sources are looked for: that of `make install` first, that of the package last.
   @Test func theyAreLookedForBesideTheProgram() throws {
     let makefile = Self.sources.deletingLastPathComponent().appendingPathComponent("Makefile")
     let rules = try String(contentsOf: makefile, encoding: .utf8)

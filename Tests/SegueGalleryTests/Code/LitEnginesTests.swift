@@ -5,9 +5,9 @@ import Testing
 
 @testable import SeguePlayground
 
-/// Which lines of the gallery's engines are lit, without a window.
+/// The lit lines of the gallery's engines, without a window.
 @MainActor @Suite(.serialized) struct LitEnginesTests {
-  /// A transition of `engine` that is played for so long, and what is at work then.
+  /// The code that is at work after a part of a transition of `engine`.
   private func moment(
     _ engine: Engine, in kind: ContainerKind = .custom, after part: Double, isBack: Bool = false
   ) throws -> CodeMoment {

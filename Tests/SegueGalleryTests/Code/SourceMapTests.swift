@@ -2,14 +2,14 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What lines of code are for.
+/// The purpose of lines of code.
 ///
-/// In the texts a comment says what is expected of its line: “// > opacity” that it sets what is animated, “// > end”
-/// that it is done at the end of an animation.
+/// In the texts a comment gives the expected purpose of its line: “// > opacity” if it sets an animated property, “//
+/// > end” if it runs at the end of an animation.
 struct SourceMapTests {
   private func map(_ text: String) -> SourceMap { SourceMap(SwiftLexer.scan(text)) }
 
-  /// What lines are expected to be for, or are.
+  /// The expected purposes of the lines that have any.
   private func expected(_ text: String) -> [Int: Set<String>] {
     var lines: [Int: Set<String>] = [:]
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -62,11 +62,11 @@ struct SyntaxColoringTests {
     #expect(lines[1].pieces == [CodeLine.Piece(text: "b", column: 4, kind: .plain)])
     #expect(lines[2].pieces.isEmpty)
     #expect(self.lines("").count == 1)
-    // What is no Swift at all has lines, too.
+    // Text that is no Swift at all has lines, too.
     #expect(self.lines("}{ \"\\( '' \u{1F600} /* ").count == 1)
   }
 
-  /// Nothing that is written is left out, whatever its kind.
+  /// No piece of text is left out, whatever its kind.
   @Test @MainActor func allThatIsNotSpaceIsShown() throws {
     let text = try LiveFixture.text(of: "LayerPages")
     let shown = lines(text).map { $0.pieces.map(\.text).joined() }.joined()

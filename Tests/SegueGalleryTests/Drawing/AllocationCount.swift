@@ -1,11 +1,11 @@
 import CAllocations
 import Segue
 
-/// How often memory is asked for while frames are drawn.
+/// Counts of allocations while frames are drawn.
 @MainActor struct AllocationCount {
-  /// For each frame, by all threads that draw it.
+  /// Allocations in each frame, by all threads that draw it.
   private(set) var frames: [Int] = []
-  /// How many pictures were flattened for each frame.
+  /// Pictures flattened in each frame.
   private(set) var flattenings: [Int] = []
 
   /// Draws `lists` one after the other, `rounds` times.
@@ -32,7 +32,7 @@ import Segue
     }
   }
 
-  /// How often this thread asks for memory in `body`.
+  /// The number of allocations by this thread in `body`.
   static func during(_ body: () -> Void) -> Int {
     allocations_follow_thread(true)
     defer { allocations_follow_thread(false) }

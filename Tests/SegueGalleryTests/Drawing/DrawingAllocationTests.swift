@@ -4,31 +4,30 @@ import Testing
 
 @testable import SeguePlayground
 
-/// After the first frames, drawing needs no memory but what it has; what is new in a frame may ask for
-/// some, and how much is said here.
+/// After the first frames, drawing needs no further memory, except for new pictures, copies and paths, within these
+/// limits.
 @MainActor @Suite(.serialized, .enabled(if: allocations_are_counted()))
 struct DrawingAllocationTests {
   private let size = CGSize(width: 320, height: 200)
 
-  // Not optimized, closures and generic values live on the heap, most of them with the steps of paths; what
-  // is promised for frames holds for optimized builds alone.
+  // Closures and generic values live on the heap where nothing is optimized, most of them with the steps of paths;
+  // the promise for frames holds for optimized builds alone.
   #if DEBUG
-    /// What a frame may ask for in which nothing is new.
+    /// Most allocations in a frame in which nothing is new.
     private static let allowance = 500
-    /// What a path may ask for on top that changes its form.
+    /// Further allocations for a path that changes its form.
     private static let perMorph = 4_500
   #else
     private static let allowance = 0
     private static let perMorph = 0
   #endif
 
-  /// What flattening one picture may ask for: its bitmap, the place in the cache, and the levels and rows
-  /// of a blur.
+  /// Most allocations to flatten one picture: its bitmap, the place in the cache, and the levels and rows of a blur.
   private static let perPicture = 24
-  /// What the reduced copies may ask for that are made in one frame, three each.
+  /// Most allocations for the reduced copies that are made in one frame, three each.
   private static let newCopies = 48
 
-  /// How often the frames are drawn by two threads.
+  /// The number of times that the frames are drawn by two threads.
   private static let rounds = 5
 
   // MARK: - Scenes
@@ -66,8 +65,8 @@ struct DrawingAllocationTests {
     let count = AllocationCount(drawing: lists, size: size, rounds: 2)
 
     #expect(count.frames[0] > 0)
-    // The first time, what is turned may need smaller copies than before, and texts that nobody has drawn yet
-    // new letters.
+    // The first time, turned content may need smaller copies than before, and texts that were never drawn need new
+    // letters.
     let shrinks = scene == .cube || scene == .tumble || scene == .firstPaint
     for frame in 1..<lists.count {
       #expect(count.frames[frame] <= Self.allowance + (shrinks ? Self.newCopies : 0))
@@ -120,7 +119,7 @@ struct DrawingAllocationTests {
       #expect(
         count.frames[frame] <= Self.allowance + flattened * Self.perPicture + copies + morph,
         "frame \(frame)")
-      // What moves by itself behind a mask or beneath a blur is new in every frame, once.
+      // Content that moves by itself behind a mask or beneath a blur is new in every frame, once.
       #expect(flattened <= (isNew && scene.flattensEachFrame ? 2 : 0), "frame \(frame)")
     }
   }

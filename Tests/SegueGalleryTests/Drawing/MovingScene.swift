@@ -1,6 +1,6 @@
 import Segue
 
-/// What a transition may move, as the display lists of twelve frames.
+/// A kind of motion in transitions, as the display lists of twelve frames.
 @MainActor enum MovingScene: String, CaseIterable, Sendable {
   case slide
   case roundedStage = "a stage with round corners"
@@ -27,8 +27,8 @@ import Segue
   /// Whether something shrinks more and more, so that smaller copies are made on the way.
   var shrinks: Bool { self == .cube }
 
-  /// How often memory may be asked for while a list is made: for the list itself, for a picture's when
-  /// that is new, and for every point of a path that is stroked anew.
+  /// Most allocations while a list is made: for the list itself, for a picture's when that is new, and for every
+  /// point of a path that is stroked anew.
   var listAllowance: Int {
     #if DEBUG
       // Closures and generic values live on the heap where nothing is optimized.
@@ -39,7 +39,7 @@ import Segue
     return (self == .morph ? 1200 : 40) * factor
   }
 
-  /// The frames, and how often memory was asked for while each list was made.
+  /// The frames, and the number of allocations while each list was made.
   func film() -> (lists: [DisplayList], allocations: [Int]) {
     let stage = HeadlessStage(size: Self.size)
     let host = UIView(frame: CGRect(origin: .zero, size: Self.size))

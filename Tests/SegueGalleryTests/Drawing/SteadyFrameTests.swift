@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What is seen at first has to be flattened once, or else the counting does not count.
+  /// The first frames have to flatten panels, or else the counting does not count.
   @Test func theFirstFramesFlattenPanels() throws {
     let report = try SteadyBench().run(
       SteadyBench.subjects(of: [Arguments.engine.read("Cube")]), sizes: [SteadyBench.sizes[0]])

@@ -6,10 +6,10 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is written is read again: by the library that reads pictures, and by readers of a few lines for what that
-/// one does not know.
+/// Encoded files are read again: by the library that reads pictures, and by readers of a few lines where that library
+/// knows no such format.
 @MainActor @Suite struct EncodingTests {
-  /// A picture with some of all there is: flat areas, gradients, repetitions and noise.
+  /// A picture with some of everything: flat areas, gradients, repetitions and noise.
   private static func picture(_ seed: UInt64, width: Int, height: Int) -> Bitmap {
     var random = SeededRandom(seed: seed)
     var bitmap = Bitmap(width: width, height: height)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: GIF
 
-  /// The colors' numbers in the blocks that GIF has them in.
+  /// The color indices in the blocks of a GIF.
   private func decoded(_ blocks: [UInt8]) throws -> [UInt8] {
     var codes: [UInt8] = []
     var index = 1

@@ -32,7 +32,7 @@ import Testing
     return request.format == .sequence ? Data() : try Data(contentsOf: url)
   }
 
-  /// What the session shows in the span, at its own moments.
+  /// The pictures of the session in the span, at its own moments.
   private func pictures(of request: ExportRequest) -> [Bitmap] {
     zip(request.session.times, RecordingFixture.pictures(request.session))
       .filter { request.span.contains($0.0) }.map(\.1.bitmap)
@@ -209,7 +209,7 @@ import Testing
     #expect(folder.names == ["tour.gif"])
   }
 
-  /// As in the moment in which a video is ended.
+  /// Cancelling in the moment in which a video is ended.
   @Test func whatIsCancelledWhileItEndsLeavesNothing() throws {
     let export = try Export(request(.gif), to: .exactly(folder("a.gif")))
     while try export.step() {}

@@ -28,7 +28,7 @@ import Testing
 
     #expect(first.data == second.data && first.frames == second.frames)
     #expect((90...130).contains(first.frames))
-    // All that the hand set out to do was done.
+    // Each step of the tour's hand has had its effect.
     let playground = first.2.playground
     #expect(playground.transport.engine == .animator)
     #expect(playground.transport.panelIndex == 1)

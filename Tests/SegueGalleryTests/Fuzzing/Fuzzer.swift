@@ -3,8 +3,8 @@
   import Foundation
   import Testing
 
-  /// Feeds one reader with bytes that libFuzzer makes of the corpus, for `make fuzz`, which says in the environment which
-  /// reader and with which arguments. It ends the process itself.
+  /// Feeds one reader with bytes that libFuzzer makes of the corpus, for `make fuzz`. The environment names the
+  /// reader and its arguments. It ends the process itself.
   @MainActor @Suite("Fuzzing") struct Fuzzer {
     private static let environment = ProcessInfo.processInfo.environment
     private static let target = environment["SEGUE_FUZZ"].flatMap(FuzzTarget.init)

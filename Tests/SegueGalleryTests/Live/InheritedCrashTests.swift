@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What a window makes of what one has left that crashed.
+/// The report of a crashed window, and the next window that takes over its session.
 @MainActor struct InheritedCrashTests {
   private let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What windows leave that are ended from outside.
+/// Leftovers of windows that are ended from outside.
 @MainActor struct LeftoverTests {
   private let folder = TemporaryFolder()
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))

@@ -46,7 +46,7 @@ import Testing
     arguments: [
       ("let x: Int = \"a\"", 8, "cannot convert value"),
       ("let list = [1]; to.alpha = CGFloat(list[Int(duration * 10) + 1])", 8, "crashes"),
-      // Where it calls a function at the moment, the line of the call may be missed.
+      // If it is calling a function at the moment, the line of the call may be missed.
       ("while true {}", 8, "hangs"),
       ("exit(0)", 5, "ends the program"),
     ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is found in a file before it is compiled.
+/// The findings in a file before it is compiled.
 struct LiveSourceTests {
   @Test func textsAndCommentsHoldNoTypes() {
     let text = """

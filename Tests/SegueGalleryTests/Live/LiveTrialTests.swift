@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What a trial finds before a file is in place.
+/// The findings of a trial before a file is in place.
 @Suite(
   .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(10)))
 @MainActor struct LiveTrialTests {
@@ -80,7 +80,7 @@ import Testing
     code.end()
   }
 
-  /// As in much that works well: what a pop takes away is not put back.
+  /// Much code that works well does not put back the view that a pop takes away.
   @Test func whatIsLeftOfAScreenThatNobodySeesIsOnlyTold() async throws {
     let fixture = try LiveFixture(
       "Push.swift",

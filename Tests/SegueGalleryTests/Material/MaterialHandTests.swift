@@ -31,7 +31,7 @@ import Testing
       controller: album.makeController(Photo.all[1]), isPushed: false, navigation: root)
   }
 
-  /// What one of them shows, and how.
+  /// A card's screen, and the way in which it is shown.
   private struct Shown {
     let controller: UIViewController
     let isPushed: Bool
@@ -97,7 +97,7 @@ import Testing
     expectKept(stage) {
       shown.close()
       stage.turn()
-      // What moves is flattened: translucent corners are then rounded once more.
+      // Moving screens are flattened: translucent corners are then rounded once more.
       #expect(stage.picture().largestDifference(from: open) <= 1)
       interaction.update(0.5)
       stage.step()
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.picture() == open)
   }
 
-  /// As it is without a policy: the second request waits for its turn.
+  /// The behavior without a policy: the second request waits for its turn.
   @Test(arguments: all) func goingInMidFlightMayWait(index: Int) throws {
     let shown = try begin(index)
     let before = stage.picture()

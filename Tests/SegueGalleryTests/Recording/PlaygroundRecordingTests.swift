@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// Saving in the window what was done there, and showing it again.
+/// Saving the window's session, and showing it again.
 @MainActor @Suite(.serialized) struct PlaygroundRecordingTests {
   private func text(of label: String, in playground: PlaygroundViewController) -> Bool {
     playground.statusBar.note?.contains(label) == true
@@ -69,7 +69,7 @@ import Testing
     let stage = HeadlessStage(size: CGSize(width: 700, height: 480))
     let playground = playedPlayground(on: stage, in: folder)
     stage.settle()
-    // Nothing is done in the second one.
+    // Nothing happens in the second container.
     for _ in 0..<2 { stage.key("c") }
     stage.settle()
 

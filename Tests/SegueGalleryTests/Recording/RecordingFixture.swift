@@ -4,7 +4,7 @@ import SegueRandom
 
 @testable import SeguePlayground
 
-/// Sessions that nobody has thought of, and the pictures that they show.
+/// Random sessions, and the pictures that they show.
 @MainActor enum RecordingFixture {
   static let size = CGSize(width: 120, height: 100)
 
@@ -95,7 +95,7 @@ import SegueRandom
       ? .keyDown(key, text: random.below(2) == 0 ? nil : "a") : .keyUp(key)
   }
 
-  /// What each moment shows.
+  /// The picture of each moment.
   static func pictures(_ session: Session) -> [CGImage] {
     let stage = SessionStage(session.start)
     defer { stage.close() }

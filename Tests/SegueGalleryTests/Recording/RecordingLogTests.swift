@@ -72,7 +72,7 @@ import Testing
     #expect(try Recording.text(of: self.session()) == Recording.text(of: session))
   }
 
-  /// Whatever byte was the last one that reached the disk.
+  /// Any byte may be the last one that reached the disk.
   @Test func aLogCutAnywhereIsARecordingOfWhatIsThere() throws {
     let (transport, session) = transport(9)
     transport.log = RecordingLog(file)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// A recording gives the same session, and so the same pixels; what is wrong with one is said with its line.
+/// A recording gives the same session, and so the same pixels; errors in one are reported with their lines.
 @MainActor @Suite(.serialized) struct RecordingTests {
   @Test(arguments: 1...8) func aRecordingShowsWhatTheSessionShowed(seed: UInt64) throws {
     let session = RecordingFixture.session(seed: seed, moments: 60)
@@ -159,7 +159,7 @@ import Testing
     #expect(sentence.hasPrefix("it is of version 2, and this program reads version 1"))
   }
 
-  /// Wherever it is cut, it is never taken for a whole one, and never for something else.
+  /// A recording cut anywhere is never taken for a whole one, and never for another session.
   @Test func aRecordingCutAnywhereIsSaidToBeCutShort() throws {
     let text = Recording.text(of: RecordingFixture.session(seed: 11, moments: 12))
     let bytes = Array(text.utf8)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  /// What was edited by hand plays without a trap, whatever it says.
+  /// A recording edited by hand plays without a trap, whatever it says.
   @Test(arguments: 1...6) func anyEventsAtAnyTimesPlay(seed: UInt64) throws {
     let text = Recording.text(of: RecordingFixture.session(seed: seed, moments: 60))
     let lines = text.split(separator: "\n").map(String.init)

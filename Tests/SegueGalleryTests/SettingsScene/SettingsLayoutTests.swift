@@ -11,7 +11,7 @@ import Testing
 
   private var stage: HeadlessStage { settings.stage }
 
-  /// Expects that texts are shown whole, rows are below each other, and the page is as high as what is on it.
+  /// Expects that texts are shown whole, rows are below each other, and the page is as high as its content.
   private func expectInOrder(_ comment: Comment) {
     for label in settings.shown(UILabel.self) where label.text?.isEmpty == false {
       let needed = label.sizeThatFits(

@@ -42,8 +42,8 @@ import Testing
     #expect(tbc.selectedIndex == 0)
   }
 
-  /// The flow chart: the container asks its delegate, then talks to the animation controller, and sends
-  /// the did-calls when that says that it is done.
+  /// The flow chart: the container asks its delegate, then talks to the animation controller, and sends the did-calls
+  /// when the animation controller completes.
   @Test func theContainerFollowsTheFlowChart() {
     let journal = Journal()
     let tabs = UITabBarController()
@@ -169,7 +169,7 @@ import Testing
     expectKept(stage) {
       tbc.selectedIndex = way.1
       stage.run(for: 0.25)
-      // As in the article, always from the top.
+      // Views always come from the top, as in the article.
       #expect(shownY(panels[way.1]) < 0)
       #expect(shownY(panels[way.0]) > 0)
       stage.settle()

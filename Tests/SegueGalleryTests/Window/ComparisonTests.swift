@@ -88,7 +88,7 @@ import Testing
     #expect(later.rivalPicture() == nil)
   }
 
-  /// One that takes longer is seen to its end, and stays one transition.
+  /// A transition that takes longer is seen to its end, and stays one transition.
   @Test func whatTakesLongerIsPlayedToItsEnd() throws {
     let transport = try transport("Cover")
     _ = play(transport)
@@ -105,7 +105,7 @@ import Testing
     #expect(span.upperBound - span.lowerBound > 1.9)
   }
 
-  /// What is chosen afterwards does not change the numbers of what was played.
+  /// The engine that is chosen afterwards does not change the numbers of the last transition.
   @Test func theNumbersAreOfTheEngineThatPlayed() throws {
     let transport = try transport("Spring slide")
     transport.compare(with: try engine("Push"))
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  /// What was played before has the size that the stage had.
+  /// Pictures played before have the size that the stage had.
   @Test func whatWasSeenInAnotherSizeIsNotDistorted() {
     window { stage, playground in
       playground.transport.turnPage()

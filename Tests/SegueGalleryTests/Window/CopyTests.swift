@@ -6,7 +6,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is copied says what is shown.
+/// The copied text says the same as the window.
 @MainActor @Suite(.serialized) struct CopyTests {
   private func engine(_ name: String, _ settings: [String: Double] = [:]) throws -> Engine {
     let standard = try #require(Gallery.engine(named: name))
@@ -45,7 +45,7 @@ import Testing
     #expect(copy != pictures(of: standard.makeAnimator()))
   }
 
-  /// What is seen at four moments of the first transition of a container.
+  /// The pictures at four moments of the first transition of a container.
   private func pictures(
     of animator: UIViewControllerAnimatedTransitioning
   ) -> [CGImage] {

@@ -69,14 +69,14 @@ import Testing
       #expect(playground.inspector.engine?.duration == 2.25, "\(way)")
       #expect(playground.settings.parameters == ["cube": ["duration": 2.25]], "\(way)")
     }
-    // The command line begins with what was kept.
+    // The command line begins with the kept settings.
     let subject = try WindowSubject.parse(["--engine", "cube"])
     let start = try subject.settings(playground.settings, scale: 1)
     let engine = try subject.engine(start)
     #expect(engine.changedParameters == ["duration": 2.25])
   }
 
-  /// What is shown has transitions of its own.
+  /// The content on the stage has transitions of its own.
   @Test func anEngineThatIsAskedForIsSeenInAContainerThatUsesIt() throws {
     let cube = try #require(Gallery.engine(named: "Cube"))
     let sheet = try #require(Gallery.containers.first { !$0.usesEngine })

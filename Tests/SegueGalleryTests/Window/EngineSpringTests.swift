@@ -45,7 +45,7 @@ import Testing
         abs(changed.value(of: other) - wanted) <= 1e-3 * wanted,
         "\(other) after \(number) became \(value)")
     }
-    // What the engine plays is what is shown.
+    // The curve shown is the one that the engine plays.
     let timing = try #require(EngineTiming(changed.engine))
     #expect(
       abs(changed.curve.value(at: 0.2) - timing.progress(at: 0.2 / timing.duration)) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// The line at the bottom lists what works, in every state of the window.
+/// The line at the bottom lists the actions that work, in every state of the window.
 @MainActor @Suite(.serialized) struct HintTests {
   /// A state of the window.
   enum State: String, CaseIterable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What is told about the picture on the stage.
+/// The overlays that explain the picture on the stage.
 @MainActor @Suite(.serialized) struct InsightTests {
   private let stage = HeadlessStage(size: CGSize(width: 760, height: 520))
   private let playground: PlaygroundViewController

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// What every engine's parameters show in the inspector.
+/// The rows of every engine's parameters in the inspector.
 @MainActor @Suite(.serialized) struct InspectorLawTests {
   private let inspector = InspectorView()
 
@@ -26,7 +26,7 @@ import Testing
     inspector.layoutIfNeeded()
   }
 
-  /// Zero, too, which numbers begin with.
+  /// Zero counts, too: numbers begin with it.
   @Test func everyRowShowsItsValueAndPutsItsKnobThere() throws {
     for engine in Gallery.engines {
       for name in engine.parameters.map(\.name) {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// In all forms in which its spring can be said, too.
+  /// All forms in which an engine's spring can be said count, too.
   @Test func rowsOfOneNameShowOneValue() throws {
     for engine in Gallery.engines {
       show(engine)

@@ -22,12 +22,12 @@ import Testing
     stage.settle()
   }
 
-  /// The rows of the inspector that are called so: that of the engine, then that of the spring.
+  /// The rows of the inspector with this title: that of the engine, then that of the spring.
   private func rows(_ name: String) -> [ParameterRow] {
     inspector.all(ParameterRow.self).filter { $0.quantity.name == name }
   }
 
-  /// Says the spring in another form.
+  /// Shows the spring in another form.
   private func showForm(_ form: EngineSpring.Form) throws {
     let choice = try #require(inspector.all(UISegmentedControl.self).first)
     choice.selectedSegmentIndex = try #require(EngineSpring.Form.allCases.firstIndex(of: form))
@@ -36,7 +36,7 @@ import Testing
   }
 
   private func type(_ text: String, into field: UITextField) throws {
-    // Where it is not covered by the buttons.
+    // Scrolls the field to a place that no button covers.
     let place = field.convert(CGPoint(x: 0, y: field.bounds.midY), to: inspector)
     inspector.contentOffset.y = max(
       0,

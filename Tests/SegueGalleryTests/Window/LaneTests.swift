@@ -5,7 +5,7 @@ import Testing
 @testable import SegueGallery
 @testable import SeguePlayground
 
-/// The lanes of the axis of time, and the hand on it.
+/// The lanes of the timeline, and the hand on it.
 @MainActor @Suite(.serialized) struct LaneTests {
   private let stage = HeadlessStage(size: CGSize(width: 940, height: 600))
   private let playground: PlaygroundViewController
@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Callbacks
 
-  /// How a transition comes to its end.
+  /// A way for a transition to end.
   enum Ending: CaseIterable {
     case played, finished, cancelled
   }
@@ -49,7 +49,7 @@ import Testing
     act(.ended(id: 1, sample(end, 42.0 / 60)))
   }
 
-  /// What a controller hears that takes its callbacks down is what the lanes list, in the same order.
+  /// The lanes list the callbacks that a controller notes, in the same order.
   @Test(arguments: Ending.allCases, ["Spring slide", "Cube", "Cut"])
   func theLanesListWhatATraceLists(ending: Ending, name: String) throws {
     let trace = ContainerStage(engine: name)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// As after a minute of torture.
+  /// Marks as dense as after a minute of torture.
   @Test func wordsGiveWayAndTicksStayInTheirPlaces() throws {
     let lane = CallbackLane()
     lane.frame = CGRect(x: 0, y: 0, width: 600, height: 80)
@@ -212,7 +212,7 @@ import Testing
     #expect(lane.all(CallbackChip.self).allSatisfy { !$0.isHidden })
   }
 
-  /// Whatever the width, and also where words have moved away from it.
+  /// The tick stays at its time at every width, and also if the words have moved away from it.
   @Test(arguments: [CGFloat(240), 400, 640, 1200])
   func aCallbackHasATickAtItsTimeAndALineToItsWords(width: CGFloat) throws {
     play()
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  /// Where the words have moved away from their time, too.
+  /// A press works, too, if the words have moved away from their time.
   @Test func aPressOnACallbackShowsItsMoment() throws {
     play()
     let take = try #require(transport.take)

@@ -37,7 +37,7 @@ import Testing
     stage.run(for: 0.4)
   }
 
-  /// Where the middle of the layer with that number is seen in the window.
+  /// The displayed middle of the layer with that number, in points of the window.
   private func middle(of index: Int) throws -> CGPoint {
     let corners = exploded.corners(of: index, in: try scene)
     let sum = corners.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
@@ -72,7 +72,7 @@ import Testing
     #expect(panels.count == 2)
     let levels = panels.map { scene.levels[$0] }
     let inFirst = (panels[0] + 1..<panels[1]).filter { scene.cards[$0].drawing != nil }
-    // All that lies in the old panel is below the new one.
+    // All layers of the old panel are below the new one.
     let highest = inFirst.map { scene.levels[$0] }.max() ?? 0
     #expect(levels[1] > highest)
   }
@@ -112,8 +112,8 @@ import Testing
     #expect(exploded.camera.spread > turned.spread)
   }
 
-  /// What each pixel is made of makes its color. At edges that are joined where all is drawn together, and are
-  /// not where layers are drawn alone, colors differ a little.
+  /// The parts of each pixel make its color. At edges that are joined where all is drawn together, and are not where
+  /// layers are drawn alone, colors differ a little.
   @Test func thePartsOfAPixelMakeItsColor() throws {
     play(0.2)
     let whole = playground.transport.picture()

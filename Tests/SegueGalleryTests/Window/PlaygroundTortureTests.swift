@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PlaygroundTortureTests {
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
 
-  /// What a user does.
+  /// An action of the user.
   private enum Deed: CaseIterable {
     case key, key2, type, click, drag, hover, scroll, resize, wait
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.settle(), "after \(deeds.suffix(12))")
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
-    // What was shown last is shown again by its session.
+    // The session shows the last picture again.
     let last = playground.transport
     last.scrub(to: last.session.duration)
     let picture = last.stage.picture()

@@ -7,7 +7,7 @@ import Testing
 @testable import SegueGallery
 @testable import SeguePlayground
 
-/// What random hands have broken is shortened to what breaks it.
+/// A script of random hands that breaks a promise is shortened to the events that break it.
 @MainActor @Suite(.serialized) struct ScriptShorteningTests {
   private func checking<Result>(_ body: () throws -> Result) rethrows -> Result {
     let wasEnabled = ContractChecker.isEnabled

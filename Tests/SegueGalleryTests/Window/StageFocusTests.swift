@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeguePlayground
 
-/// Keys lead to what is on the stage.
+/// Keys lead to the controls on the stage.
 @MainActor @Suite(.serialized) struct StageFocusTests {
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
   private let playground: PlaygroundViewController
@@ -22,7 +22,7 @@ import Testing
 
   private var isOnStage: Bool { playground.transport.stage.hasFocus }
 
-  /// What has the focus: of the window, or of the stage.
+  /// The focused view, in the window or on the stage.
   private var focused: UIView? {
     isOnStage ? playground.transport.stage.window.focusedView : stage.window.focusedView
   }

@@ -90,7 +90,7 @@ import Testing
         .isEmpty)
   }
 
-  /// Where no tab leads anywhere, they find the button that does.
+  /// In a container without tabs, random hands find the button that leads on.
   @Test(arguments: Gallery.containers) func theyFindTheirWayInEveryContainer(kind: ContainerKind) {
     playground.choose(.container(kind))
     playground.beginTorture(seed: 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import SegueGallery
 @testable import SeguePlayground
 
-/// What is not continuous in a take, on the axis of time.
+/// Faults of continuity in a take, on the timeline.
 @MainActor @Suite(.serialized) struct TakeFaultTests {
   /// Moves in, jumps away halfway, and moves in again.
   private final class Stumble: TransitionAnimator {
@@ -31,7 +31,7 @@ import Testing
     return transport
   }
 
-  /// Looks for what is not continuous, in slices. Returns whether something is suspected.
+  /// Looks for faults of continuity, in slices. Returns whether something is suspected.
   private func look(_ transport: Transport) -> Bool {
     guard transport.beginInspection() else { return false }
     var slices = 1
@@ -82,7 +82,7 @@ import Testing
     #expect(transport.knownFaults(in: take).isEmpty)
   }
 
-  /// Each notch moves what is shown by as much at once.
+  /// Each notch moves the picture by as much at once.
   @Test(arguments: ["Spring slide", "Cover", "Cube"])
   func leapsOfTheWheelAreTheHands(name: String) throws {
     let transport = Transport(
