@@ -1,6 +1,6 @@
-// Counts the documentation comments in each module of Sources that define their subject by circumlocution: whose first
-// line begins with What, Where, How and the like instead of the name of the thing. Fails above one in a hundred, and lists
-// them.
+// Counts the documentation comments in each module of Sources and Tests that define their subject by circumlocution: whose
+// first line begins with What, Where, How and the like instead of the name of the thing. Fails above one in a hundred, and
+// lists them.
 import Foundation
 
 let openings = [
@@ -28,23 +28,34 @@ func firstLines(in text: String) -> [(number: Int, line: Substring)] {
   return found
 }
 
-let sources = URL(fileURLWithPath: "Sources")
-var isClear = true
-for module in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() {
-  let folder = sources.appendingPathComponent(module)
-  guard let files = FileManager.default.enumerator(atPath: folder.path) else { continue }
+/// Folders of files that tests read as text.
+let texts = ["Live/Files/", "Fuzzing/Corpus/"]
+
+/// The indirect comments in the files of a module, with their places, and the number of all its comments.
+func indirectComments(in folder: String) throws -> (places: [String], count: Int) {
+  guard let files = FileManager.default.enumerator(atPath: folder) else { return ([], 0) }
   var count = 0
   var places: [String] = []
   for case let file as String in files where file.hasSuffix(".swift") {
-    let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    if texts.contains(where: file.hasPrefix) { continue }
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
     let lines = firstLines(in: text)
     count += lines.count
     places += lines.filter { isIndirect($0.line) }
-      .map { "Sources/\(module)/\(file):\($0.number): \($0.line)" }
+      .map { "\(folder)/\(file):\($0.number): \($0.line)" }
   }
-  guard places.count * 100 > count else { continue }
-  isClear = false
-  print("\(module): \(places.count) of \(count) comments do not name their subject first:")
-  for place in places.sorted() { print("  " + place) }
+  return (places.sorted(), count)
+}
+
+var isClear = true
+for root in ["Sources", "Tests"] {
+  for module in try FileManager.default.contentsOfDirectory(atPath: root).sorted() {
+    let name = "\(root)/\(module)"
+    let (places, count) = try indirectComments(in: name)
+    guard places.count * 100 > count else { continue }
+    isClear = false
+    print("\(name): \(places.count) of \(count) comments do not name their subject first:")
+    for place in places { print("  " + place) }
+  }
 }
 exit(isClear ? 0 : 1)
