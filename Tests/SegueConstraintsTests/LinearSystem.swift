@@ -53,7 +53,7 @@ extension LinearSystem {
     return LinearSystem(nonnegative: nonnegative, constraints: constraints)
   }
 
-  /// With half of the constraints as required equations, which make definitions.
+  /// The system with half of the constraints as required equations, which make definitions.
   func tied(_ random: inout SeededRandom) -> LinearSystem {
     var result = self
     for index in constraints.indices where random.chance(0.5) {
@@ -63,7 +63,7 @@ extension LinearSystem {
     return result
   }
 
-  /// With each variable at a number of its own, at a priority of its own: there is one solution.
+  /// The system with each variable at a number of its own, at a priority of its own: there is one solution.
   var anchored: LinearSystem {
     var result = self
     for index in nonnegative.indices {

@@ -44,7 +44,7 @@ import Testing
       guard area.width >= 1, area.height >= 1 else { continue }
       var (best, isSeen) = (1.0, false)
       for y in Int(area.minY)..<Int(area.maxY) where best < Self.least {
-        // Where one pixel has enough, the others need not be looked at.
+        // One pixel with enough contrast is enough: the others need not be looked at.
         for x in Int(area.minX)..<Int(area.maxX)
         where best < Self.least && marked[x, y] != ground[x, y] {
           isSeen = true

@@ -167,7 +167,7 @@ import Testing
 
     try click { $0 is MenuButton }
     let isOpen = !list.isHidden
-    // Beside the list.
+    // A tap beside the list closes it.
     stage.tap(CGPoint(x: 340, y: 150))
     stage.settle()
     let isClosedAgain = list.isHidden

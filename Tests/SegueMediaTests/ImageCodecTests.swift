@@ -4,7 +4,7 @@ import SegueRaster
 import Testing
 
 @Suite struct ImageCodecTests {
-  /// Every alpha once, premultiplied.
+  /// A bitmap with every alpha once, premultiplied.
   private var ramp: Bitmap {
     var bitmap = Bitmap(width: 16, height: 16)
     for y in 0..<16 {
@@ -85,7 +85,7 @@ import Testing
     #expect(error?.description.contains(" is damaged: ") == true)
   }
 
-  /// Else pixels would be asked for that the file cannot have.
+  /// Otherwise pixels would be requested that the file cannot have.
   @Test func aSmallJPEGThatClaimsAHugeSizeIsDamaged() throws {
     var data = try ImageCodec.jpeg(ramp)
     let start = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound

@@ -6,12 +6,12 @@ import Testing
 
 /// The machine's fonts, where there are any.
 @Suite(.serialized) struct SystemFontTests {
-  /// A character that no font shipped has.
+  /// A character that no shipped font has.
   private static let character: Unicode.Scalar = "漢"
-  /// A place of no character.
+  /// A code point without a character.
   private static let nothing: Unicode.Scalar = "\u{10FFFD}"
 
-  /// Whether there is one that has the character, and the environment lets it be asked for.
+  /// Whether a system font has the character, and the environment allows system fonts.
   private static let isThere: Bool = {
     guard ProcessInfo.processInfo.environment["SEGUE_SYSTEM_FONTS"] == nil else { return false }
     var fonts = SystemFonts()

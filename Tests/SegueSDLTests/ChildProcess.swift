@@ -102,12 +102,12 @@ extension ChildProcess {
 // MARK: - Ending
 
 extension ChildProcess {
-  /// Sends a signal.
+  /// Sends a signal, unless the program has ended.
   func signal(_ number: Int32) {
     if isRunning { kill(identifier, number) }
   }
 
-  /// Ends it at once.
+  /// Kills the program at once.
   func end() {
     signal(SIGKILL)
   }

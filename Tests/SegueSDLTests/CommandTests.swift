@@ -294,7 +294,7 @@ extension CommandTests {
   }
 }
 
-/// A temporary folder.
+/// A temporary folder that is removed with its last reference.
 private final class Folder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
 

@@ -136,7 +136,7 @@ import Testing
       let pixel = picture[x, y]
       return pixel >> 16 & 0xFF < 40 && pixel >> 8 & 0xFF < 40 && pixel & 0xFF < 40
     }
-    // Below Weston's panel.
+    // Rows below Weston's panel.
     for y in 40..<picture.height - 1 {
       var run = 0
       for x in 0..<picture.width {

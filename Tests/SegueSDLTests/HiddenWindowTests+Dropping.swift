@@ -6,7 +6,7 @@ import Testing
 @testable import SegueSDL
 
 extension HiddenWindowTests {
-  /// Calls back once a frame.
+  /// A target that calls back once a frame.
   @MainActor private final class Ticker: NSObject {
     var ticks = 0
     var onTick: ((Int) -> Void)?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SegueSDL
 
-/// On SDL's driver without a display.
+/// Windows on SDL's driver without a display.
 @MainActor @Suite(.serialized) struct HiddenWindowTests {
   /// Changes a color with every frame of the display, whether it is seen or not.
   @MainActor private final class Blinker: NSObject {

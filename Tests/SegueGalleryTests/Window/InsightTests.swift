@@ -69,7 +69,7 @@ import Testing
     #expect(skins.count == 4)
     let own = playground.stage.screen.picture
     #expect(skins.allSatisfy { $0 != own })
-    // They are drawn once.
+    // Skins are drawn once.
     playground.run()
     #expect(zip(insight.skinPictures, skins).allSatisfy { $0 === $1 })
     let shown = stage.picture()

@@ -306,7 +306,7 @@ import Testing
     region = try #require(transport.loopRegion)
     #expect(abs(region.lowerBound - 0.25 * seconds) < 0.01)
 
-    // It loops there.
+    // Playback loops in the region.
     var times: [TimeInterval] = []
     for _ in 0..<90 {
       stage.step()
@@ -348,6 +348,6 @@ import Testing
 }
 
 extension TimeInterval {
-  /// Within a frame.
+  /// Whether two times are within a frame of each other.
   fileprivate func isNear(_ other: TimeInterval) -> Bool { abs(self - other) < 0.02 }
 }

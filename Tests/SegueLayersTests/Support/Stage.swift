@@ -90,7 +90,7 @@ import Foundation
     lines.append("\(name(anim)) \(flag ? "finished" : "stopped")")
   }
 
-  /// The ends alone.
+  /// The lines of ends alone.
   var ends: [String] { lines.filter { !$0.hasSuffix("started") } }
 
   private func name(_ animation: CAAnimation) -> String {

@@ -63,7 +63,7 @@ import Testing
       listener.listen(to: recognizer, "g\(number)", on: view)
     }
 
-    /// One thing happens.
+    /// Does one random thing to the touches, recognizers or views.
     func step() {
       let finger = Int.random(in: 1...3, using: &random)
       let place = (

@@ -2,7 +2,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Frames from constraints.
+/// Frames computed from constraints.
 @MainActor @Suite struct ConstraintTests {
   private let fixture = LayoutFixture()
 

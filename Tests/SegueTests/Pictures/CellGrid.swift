@@ -8,7 +8,7 @@ import Segue
   private let columns: Int
   private var count = 0
 
-  /// - Parameter side: Of a cell, in points.
+  /// - Parameter side: The width and height of a cell, in points.
   init(columns: Int, rows: Int, side: CGFloat = 64) {
     let size = CGSize(width: side * CGFloat(columns), height: side * CGFloat(rows))
     stage = HeadlessStage(size: size)

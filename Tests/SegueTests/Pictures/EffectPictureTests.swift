@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// The lower right.
+  /// The lower right: images and text.
   private func drawImagesAndText(_ context: CGContext) {
     UIImage(cgImage: .quarters(20)).draw(in: CGRect(x: 162, y: 84, width: 34, height: 30))
     context.saveGState()

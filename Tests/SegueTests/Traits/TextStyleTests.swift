@@ -15,7 +15,7 @@ import Testing
 
   /// The Human Interface Guidelines' tables (TX1).
   @Test func stylesHaveTheirPublishedSizes() {
-    // Smallest, default, largest.
+    // The sizes at the smallest category, the default one and the largest.
     let table: [UIFont.TextStyle: [CGFloat]] = [
       .largeTitle: [31, 34, 60], .title1: [25, 28, 58], .title2: [19, 22, 56],
       .title3: [17, 20, 55], .headline: [14, 17, 53], .body: [14, 17, 53], .callout: [13, 16, 51],

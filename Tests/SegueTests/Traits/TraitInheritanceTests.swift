@@ -295,7 +295,7 @@ private struct Mood: UITraitDefinition {
     }
   }
 
-  /// A change within a change leaves everybody with the last one.
+  /// A change within a change leaves all views with the last one.
   @Test func aChangeMayCauseAnother() {
     @MainActor final class Stubborn: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -71,7 +71,7 @@ import TestSupport
 
 /// A transition of several property animators, of which one completes it; it restores nothing itself.
 @MainActor final class GroupTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// One property animator.
+  /// The parameters and changes of one property animator.
   struct Part {
     var duration: TimeInterval = 0.4
     var delay: TimeInterval = 0
@@ -81,7 +81,7 @@ import TestSupport
   private let parts: [Part]
   private let ender: Int
   private let spokesman: AnimatorGroup.Spokesman
-  /// Whether the group is what the library drives, or only the time of the layer.
+  /// Whether the library drives the group, or only the time of the layer.
   private let isInterruptible: Bool
   private var group: AnimatorGroup?
   /// Called with each end of a part.
