@@ -2,7 +2,7 @@ import SegueConstraints
 import SegueRandom
 import Testing
 
-/// Equations each of which follows on another, as the rows of a column do, take work that grows with their number alone.
+/// Equations in a chain, as the rows of a column make one, take work that grows with their number alone.
 struct SolverChainTests {
   private static let length = 2_000
 
