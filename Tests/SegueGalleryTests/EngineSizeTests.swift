@@ -10,7 +10,9 @@ import Testing
   /// Both screens in pieces with a shade each, and the rest of a container.
   private static let mostViews = 4 * Screens.mostPieces + 500
 
-  nonisolated private static let sizes = [CGSize(width: 12, height: 2000), CGSize(width: 2000, height: 12)]
+  nonisolated private static let sizes = [
+    CGSize(width: 12, height: 2000), CGSize(width: 2000, height: 12),
+  ]
 
   @Test(arguments: EngineFixture.moving, sizes)
   func aTransitionMakesNoMoreViewsThanCanBeMoved(name: String, size: CGSize) throws {
