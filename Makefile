@@ -96,11 +96,11 @@ define sanitized
 	SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) $(CHECKED) --filter '$(3)'
 endef
 CHECKED := -Xswiftc -O -Xcc -O2
-ADDRESSED := ^Segue(Raster|Media|Layers)Tests|^SegueTests\..*(Text|Label|Image|Picture|Layout|Constraint|Stack)
+ADDRESSED := ^Segue(Raster|Media|Layers)Tests|^Segue(Content)?Tests\..*(Text|Label|Image|Picture|Layout|Constraint|Stack)
 
 check-memory: setup-test swift ## run tests under the sanitizers: threads where it draws, addresses in text, images, layout
 	$(call sanitized,thread,SegueRasterTests,^SegueRasterTests)
-	$(call sanitized,address,SegueRasterTests SegueMediaTests SegueLayersTests SegueTests,$(ADDRESSED))
+	$(call sanitized,address,SegueRasterTests SegueMediaTests SegueLayersTests SegueContentTests SegueTests,$(ADDRESSED))
 
 # Seconds for each kind of file, and the kinds.
 SECONDS := 60

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Three modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
+/// Modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
 /// they test is optimized all the same. Their macros are expanded once, not once more for a module file that nobody
 /// imports.
 let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
@@ -87,6 +87,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Segue", "SegueInspection", "SegueMedia"],
       path: "Tests/Support"),
+    // Apart from SegueTests, as the compiler's time for macros grows with their square.
+    .testTarget(
+      name: "SegueContentTests", dependencies: ["Segue", "SegueRandom", "TestSupport"],
+      swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"],
       swiftSettings: quicklyBuilt),
