@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Modules of tests whose own code is not optimized, in any configuration: it takes half as long to build, and what
-/// they test is optimized all the same. Their macros are expanded once, not once more for a module file that nobody
+/// For tests whose own code is not optimized, in any configuration: it takes half as long to build, and what they test
+/// is optimized all the same. The others compare with slow references of their own. Their macros are expanded once, not once more for a module file that nobody
 /// imports.
 let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
@@ -96,7 +96,7 @@ let package = Package(
       swiftSettings: quicklyBuilt),
     .testTarget(
       name: "MotionTransitioningTests",
-      dependencies: ["MotionTransitioning", "Segue", "TestSupport"]),
+      dependencies: ["MotionTransitioning", "Segue", "TestSupport"], swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
@@ -108,11 +108,14 @@ let package = Package(
       swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueTestingTests",
-      dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"]),
+      dependencies: ["Segue", "SegueInspection", "SegueTesting", "TestSupport"],
+      swiftSettings: quicklyBuilt),
     // The programs belong to the package that the test makes, and Apple's declarations to a module.
-    .testTarget(name: "DependentTests", exclude: ["Apple", "Lists", "Programs"]),
     .testTarget(
-      name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"]),
+      name: "DependentTests", exclude: ["Apple", "Lists", "Programs"], swiftSettings: quicklyBuilt),
+    .testTarget(
+      name: "SegueInspectionTests", dependencies: ["Segue", "SegueInspection", "TestSupport"],
+      swiftSettings: quicklyBuilt),
     .testTarget(name: "SegueConstraintsTests", dependencies: ["SegueConstraints", "SegueRandom"]),
     .testTarget(name: "SegueRasterTests", dependencies: ["SegueRandom", "SegueRaster"]),
     .testTarget(
@@ -121,7 +124,8 @@ let package = Package(
     .testTarget(name: "SegueMediaTests", dependencies: ["SegueMedia", "SegueRaster"]),
     .testTarget(
       name: "SegueSDLTests",
-      dependencies: ["SegueSDL", "Segue", "SegueMedia", "SegueRandom", "SegueRaster", "CSDL"]),
+      dependencies: ["SegueSDL", "Segue", "SegueMedia", "SegueRandom", "SegueRaster", "CSDL"],
+      swiftSettings: quicklyBuilt),
   ],
   swiftLanguageModes: [.v6]
 )
