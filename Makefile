@@ -24,7 +24,8 @@ BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
 # The tests that `make record` records for.
-RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|ReadmeTests|UIKitArticleTests'
+RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'
+RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures OfUIKit)
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
 # What `segue play` compiles files against; the modules of C behind them are not needed.
@@ -66,16 +67,16 @@ else
 	exit $$drawn
 endif
 
-record: setup-test swift ## record the pictures and the README's rows of what is new in the gallery
+record: setup-test swift ## record missing goldens, and the tables of the documentation's pages
 	swift build $(TESTS) --build-tests
 	@# A run that records fails, so that none is taken for a test. What was recorded is then tested.
 	@SEGUE_RECORD_GOLDENS=missing swift test $(RECORDED) 2>&1 | grep -E 'recorded|written|Fatal|crash' || true
-	@git status --short README.md Tests/Goldens
+	@git status --short $(RECORDED_PAGES) Tests/Goldens
 	@swift test $(RECORDED) > .build/tests/record.log 2>&1 || { \
 	  echo; echo "What failed:"; \
 	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
 
-pictures: build ## draw the README's pictures of the engines and the window
+pictures: build ## draw the documentation's pictures of the engines and the window
 	@mkdir -p $(PICTURES)
 	@for name in $$($(BUILD)/segue list --names); do \
 	  $(BUILD)/segue render --engine $$name --frames 4 --size 200x170 --out $(PICTURES)/$$name.png || exit 1; \

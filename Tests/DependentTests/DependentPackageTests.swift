@@ -5,8 +5,9 @@ import Testing
 ///
 /// Outside of the package they can use nothing but public API: the gallery's own sources, and the
 /// programs in the folder Programs, each a module, most of them with `import UIKit` as on iOS. One of
-/// them, and one of two test cases for XCTest, are built in the language mode of Swift 5. The suite for
-/// Swift Testing is that of the article on testing one's own transitions.
+/// them, and one of two test cases for XCTest, are built in the language mode of Swift 5. The suites for
+/// Swift Testing are those of the articles on testing one's own transitions and on getting started, whose
+/// program and targets are built as they stand there.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
   @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
@@ -49,6 +50,7 @@ struct DependentPackageTests {
     #expect(
       tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
     #expect(tests.output.contains("Suite RisingTests passed"), "\(summary(tests.output))")
+    #expect(tests.output.contains("Suite PagesTests passed"), "\(summary(tests.output))")
   }
 }
 
@@ -62,6 +64,9 @@ private struct DependentPackage {
     "Darkroom", "Easel", "Form", "Legacy", "Postcards", "Reader", "Rising", "Shelf", "Tabs",
   ]
   private static let tests = ["OldStageTests", "RisingTests", "StageTests"]
+  /// The app and the tests of the article on getting started, which has their targets.
+  private static let app = "Pages"
+  private static let appTests = "PagesTests"
   /// The products that programs depend on, and the programs that depend on others.
   private static let products = ["UIKit", "MotionTransitioning"]
   private static let otherProducts = [
@@ -84,7 +89,9 @@ private struct DependentPackage {
     try FileManager.default.createDirectory(at: program, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: Repository.url.appendingPathComponent("Sources/SegueGallery"), to: gallery)
-    for (folder, names) in [("Sources", Self.programs), ("Tests", Self.tests)] {
+    for (folder, names) in [
+      ("Sources", Self.programs + [Self.app]), ("Tests", Self.tests + [Self.appTests]),
+    ] {
       try FileManager.default.createDirectory(
         at: url.appendingPathComponent(folder), withIntermediateDirectories: true)
       for name in names {
@@ -95,7 +102,13 @@ private struct DependentPackage {
     }
     try FileManager.default.copyItem(
       at: Self.rise, to: url.appendingPathComponent("Sources/Rising/Rise.swift"))
-    let manifest = Self.manifest(url: Repository.url, revision: try Repository.head())
+    let guide = try GettingStarted()
+    try #require(guide.program).write(
+      to: url.appendingPathComponent("Sources/\(Self.app)/\(Self.app).swift"), atomically: true,
+      encoding: .utf8)
+    let manifest = Self.manifest(
+      url: Repository.url, revision: try Repository.head(),
+      appTargets: try [#require(guide.targets), #require(guide.testTarget)])
     try manifest.write(
       to: url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
     try Self.main.write(
@@ -119,8 +132,9 @@ private struct DependentPackage {
     try? FileManager.default.removeItem(at: url)
   }
 
-  private static func manifest(url: URL, revision: String) -> String {
+  private static func manifest(url: URL, revision: String, appTargets: [String]) -> String {
     let package = url.lastPathComponent
+    let app = appTargets.map { $0.replacing("package: \"segue\"", with: "package: \"\(package)\"") }
     func target(_ kind: String, _ name: String) -> String {
       let products = (otherProducts[name] ?? Self.products)
         .map { ".product(name: \"\($0)\", package: \"\(package)\"), " }.joined()
@@ -148,7 +162,7 @@ private struct DependentPackage {
               .product(name: "Segue", package: "\(package)"),
               .product(name: "MotionTransitioning", package: "\(package)"),
             ]),
-      \(targets.joined())
+      \(targets.joined())\(app.joined(separator: ",\n")),
           .executableTarget(
             name: "dependent",
             dependencies: [\(modules)"Gallery", .product(name: "UIKit", package: "\(package)")]),

@@ -3,7 +3,8 @@ import UIKit
 /// Everything that the playground shows, in the order in which it is listed.
 ///
 /// To add an engine, a container or a scene, add its file and one line here. The window's list, the
-/// command line, the film strips, the tests and the README's tables are all made from these lists.
+/// command line, the film strips, the tests and the documentation's tables are all made from these
+/// lists.
 public enum Gallery {
   /// The transitions that can be chosen.
   public static let engines: [Engine] = [

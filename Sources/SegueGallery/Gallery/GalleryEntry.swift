@@ -3,9 +3,9 @@ import UIKit
 /// Something that can be chosen in the gallery: an engine, a container or a scene.
 ///
 /// Each is in one file, beside what it describes, and has one line in one of the gallery's lists.
-/// The window, the command line, the README's tables and the tests are made from these lists.
+/// The window, the command line, the documentation's tables and the tests are made from these lists.
 public protocol GalleryEntry: Hashable, Sendable, CustomStringConvertible {
-  /// The title in the window and in the README.
+  /// The title in the window and in the documentation.
   var title: String { get }
   /// Its name on the command line and in file names: lowercase letters, digits and hyphens, unique
   /// in its list.

@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 
 /// Something that can be pressed or dragged in the window, and its effect. The window's keys
-/// and hints, `segue help window` and the README's table are made from this list.
+/// and hints, `segue help window` and the documentation's table are made from this list.
 struct PlaygroundControl: Sendable {
   /// A key that the window itself handles.
   struct Key: Sendable {

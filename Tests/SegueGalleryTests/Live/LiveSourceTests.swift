@@ -201,6 +201,16 @@ struct LiveSourceTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
   }
 
+  /// The package of the article on getting started has it, where it is compiled and tested.
+  @Test func theGuideHasAStartingFile() throws {
+    let file = DocumentationPage.root
+      .appendingPathComponent("Tests/DependentTests/Programs/Pages/CardFlip.swift")
+
+    let text = try StartingFile("CardFlip").text
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == text, "`segue new CardFlip` writes it")
+  }
+
   @Test(.timeLimit(.minutes(10)))
   @MainActor func aStartingFileIsSeenByWhatWaitsForIt() async throws {
     let folder = TemporaryFolder()

@@ -17,9 +17,10 @@ struct ArticleTests {
     let zooms = ["Zoom.swift", "ZoomTests.swift"].map {
       Self.root.appending(path: "Tests/MotionTransitioningTests").appending(path: $0)
     }
-    let rising = try files(
-      in: Self.root.appending(path: "Tests/DependentTests/Programs/RisingTests"), "swift")
-    let code = try (files(in: Self.folder, "swift") + zooms + rising).map { try lines(of: $0) }
+    let programs = try ["RisingTests", "Pages", "PagesTests"].flatMap {
+      try files(in: Self.root.appending(path: "Tests/DependentTests/Programs/\($0)"), "swift")
+    }
+    let code = try (files(in: Self.folder, "swift") + zooms + programs).map { try lines(of: $0) }
     var count = 0
 
     for article in articles + readmes {
@@ -28,8 +29,10 @@ struct ArticleTests {
         let block = unindented(
           part.components(separatedBy: "\n```")[0]
             .split(separator: "\n", omittingEmptySubsequences: false))
-        // A program has a test of its own, with the modules that it needs.
-        guard !block.contains(where: { $0.hasPrefix("@main ") }) else { continue }
+        // Programs and manifests have tests of their own, with the modules that they need.
+        guard !block.contains(where: { $0.hasPrefix("@main ") }),
+          !block[0].hasPrefix("// swift-tools-version")
+        else { continue }
         count += 1
         #expect(
           code.contains { contains($0, block) },
