@@ -54,11 +54,11 @@ struct StartingFile {
 
     /// The new screen slides in over the old one, which shrinks a little and goes dim.
     final class \(name): NSObject, UIViewControllerAnimatedTransitioning {
-      /// How long it takes, in seconds. 0.1...3
+      /// The duration, in seconds. 0.1...3
       var duration: TimeInterval = 0.6
-      /// How far the old screen shrinks. 0.5...1
+      /// The scale of the old screen at the end. 0.5...1
       var scale: CGFloat = 0.9
-      /// How much it springs: less at 1. 0.3...1
+      /// The damping ratio: below 1 the spring overshoots. 0.3...1
       var damping: CGFloat = 0.8
       /// Whether it animates the way there; set for each transition, by its name.
       var isPresenting = true
