@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// For tests whose own code is not optimized, in any configuration: it takes half as long to build, and what they test
-/// is optimized all the same. The others compare with slow references of their own. Their macros are expanded once, not once more for a module file that nobody
-/// imports.
+/// For tests whose own code is not optimized, in any configuration: they build in half the time, and what they test is
+/// optimized all the same. Tests that compare with slow references of their own go without. The second flag writes the
+/// module file, which nobody imports, along with the objects: a job of its own would expand all macros once more.
 let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 let package = Package(
