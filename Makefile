@@ -2,8 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test record pictures bench check-memory fuzz faults docs lint check-format check-summaries format install clean \
-  build setup setup-test swift
+.PHONY: help run test record pictures bench check-memory check-desktops fuzz faults docs lint check-format \
+  check-summaries format install clean build setup setup-test swift
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -129,6 +129,9 @@ faults: setup-test swift ## plant mistakes in a copy of the sources, and look wh
 	cd .build/faults && swift build $(TESTS) --build-tests
 	@FAULTS="$(FAULTS)" swift .ci/faults.swift run .build/faults .build/tests/release/segue \
 	  swift test $(TESTS) --skip-build --ignore-lock --no-parallel
+
+check-desktops: swift ## run every test in a clean Debian 13, and those of windows over SDL 3; needs root and mmdebstrap
+	.ci/desktops
 
 docs: setup swift ## build the documentation as a web site in .build/docs
 	.ci/graphs $(TESTS)
