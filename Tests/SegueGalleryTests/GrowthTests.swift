@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueInspection
 import Testing
 
 @testable import SeguePlayground
@@ -28,19 +29,12 @@ import Testing
     #expect(least < Self.most)
   }
 
-  /// The processor time of this thread so far, in seconds: without that of the machine's other work.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   private func leastTime(of growth: Growth, _ count: Int) -> Double {
     (0..<4).map { _ in
       let work = growth.prepare(count)
-      let start = Self.processorTime
+      let start = ProcessorTime.now
       work()
-      let time = Self.processorTime - start
+      let time = ProcessorTime.now - start
       FrameLoop.shared.turn()
       return time
     }.min() ?? 0

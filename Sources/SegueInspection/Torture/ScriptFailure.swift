@@ -27,6 +27,8 @@ extension EventScript {
   private static var lookInterval: Int { 4 }
   /// In flight, a picture is drawn every so many events, because drawing might trap.
   private static var drawInterval: Int { 40 }
+  /// The most seconds of processor time that an event may take. Few take a hundredth of that, also on slow machines.
+  package static var slowestEvent: TimeInterval { 15 }
 
   /// Plays the events on `stage` until a promise is broken; nil if every one was kept.
   ///
@@ -34,14 +36,22 @@ extension EventScript {
   ///   - stage: Has a window that shows what is tortured.
   ///   - watch: Finds violations of the contract meanwhile.
   ///   - draws: Whether pictures are drawn in flight.
+  ///   - limit: The most seconds of processor time that an event may take: a user would take more for a hang.
   ///   - perform: Performs the event with this index; returns any other failure.
   @MainActor package func play(
     on stage: HeadlessStage, _ watch: ContractWatch, draws: Bool = true,
-    perform: (Int, Event) -> ScriptFailure?
+    limit: TimeInterval = Self.slowestEvent, perform: (Int, Event) -> ScriptFailure?
   ) -> ScriptFailure? {
     for (index, event) in events.enumerated() {
+      let start = ProcessorTime.now
       if let failure = perform(index, event) { return failure }
       if draws, index % Self.drawInterval == 0 { _ = stage.picture() }
+      let seconds = ProcessorTime.now - start
+      guard seconds <= limit else {
+        return ScriptFailure(
+          event: index, sentence: "an event took \(Int(seconds.rounded(.up))) seconds", kind: "slow"
+        )
+      }
       var found = watch.violations
       if index % Self.lookInterval == 0 { found += ContractChecker.violations(in: stage.window) }
       if let first = found.first { return ScriptFailure(event: index, first) }

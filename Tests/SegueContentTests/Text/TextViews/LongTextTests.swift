@@ -1,4 +1,5 @@
 import Foundation
+import SegueInspection
 import Testing
 
 @testable import Segue
@@ -18,14 +19,9 @@ import Testing
   /// Expects that `body` takes less than `limit` seconds of processor time. Optimized code is some ten times as fast
   /// as that.
   private func expectQuick(_ limit: Double = 0.8, _ body: () -> Void) {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
+    let start = ProcessorTime.now
     body()
-    let time = now() - start
+    let time = ProcessorTime.now - start
     #expect(time < limit)
   }
 
