@@ -30,7 +30,7 @@ import Testing
   }
 
   private func leastTime(of growth: Growth, _ count: Int) -> Double {
-    (0..<4).map { _ in
+    (0..<2).map { _ in
       let work = growth.prepare(count)
       let start = ProcessorTime.now
       work()

@@ -247,8 +247,35 @@ import Testing
       for _ in 0..<2 { stage.step() }
       #expect((1...10).contains(Gallery.engines.count - missing))
       stage.settle()
-      #expect(thumbnails.allSatisfy { $0.picture != nil })
+      #expect((10...50).contains(missing))
+      let scroll = playground.list.scroll
+      while scroll.contentOffset.y < scroll.contentSize.height - scroll.bounds.height {
+        #expect(areInSight(thumbnails, in: scroll).allSatisfy { $0.picture != nil })
+        scroll.contentOffset.y += 300
+        stage.settle()
+      }
+      #expect(missing == 0)
     }
+  }
+
+  @Test func whatASearchFindsFarBelowHasAPicture() throws {
+    let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+    defer { stage.close() }
+    let playground = stage.showPlayground()
+    let list = playground.list
+    let last = try #require(list.all(ThumbnailView.self).last { $0.picture == nil })
+    let row = try #require(last.superview as? GalleryRow)
+
+    list.search.text = row.name
+    list.search.sendActions(for: .editingChanged)
+    stage.settle()
+
+    #expect(!row.isHidden && last.picture != nil)
+  }
+
+  private func areInSight(_ thumbnails: [ThumbnailView], in scroll: UIScrollView) -> [ThumbnailView]
+  {
+    thumbnails.filter { scroll.bounds.intersects(scroll.convert($0.bounds, from: $0)) }
   }
 
   @Test func everyEngineHasAPictureOfItsOwn() {

@@ -33,13 +33,14 @@ final class GalleryListView: UIView {
   private var items: [UIView] = []
   /// The heading and the rows of the containers.
   private var kindItems: [UIView] = []
-  private let pictures = LatePictures()
+  private lazy var pictures = LatePictures { [unowned self] in isNear($0) }
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
   /// The search field, which stays above the rows.
   let search = UITextField()
   /// Holds headings and rows.
-  let scroll: UIScrollView = GalleryScrollView()
+  var scroll: UIScrollView { rowScroll }
+  private let rowScroll = GalleryScrollView()
   let nothing = UILabel()
   /// The row that keeps its place while others come or go above it, and its distance below the upper edge.
   private var anchor: (row: GalleryRow, y: CGFloat)?
@@ -60,6 +61,7 @@ final class GalleryListView: UIView {
     backgroundColor = Theme.panel
     clipsToBounds = true
     addSubview(scroll)
+    rowScroll.didMove = { [weak self] in self?.pictures.update() }
     addSearch()
     for group in Engine.Group.gallery {
       let engines = Gallery.engines.filter { $0.group == group }
@@ -276,6 +278,7 @@ final class GalleryListView: UIView {
     scroll.contentSize = CGSize(width: scroll.bounds.width, height: y + Self.top)
     separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     scrollToWhatIsSeen()
+    pictures.update()
   }
 
   private func scrollToWhatIsSeen() {
@@ -296,9 +299,25 @@ final class GalleryListView: UIView {
   private func isInSight(_ row: GalleryRow) -> Bool {
     !row.isHidden && scroll.bounds.contains(row.frame)
   }
+
+  /// Whether a thumbnail's row is in sight, or less than a height of the list above or below.
+  private func isNear(_ thumbnail: ThumbnailView) -> Bool {
+    guard let row = thumbnail.superview, !row.isHidden, row.superview === scroll else {
+      return false
+    }
+    return scroll.bounds.insetBy(dx: 0, dy: -scroll.bounds.height).intersects(row.frame)
+  }
 }
 
 /// Scrolls rows, which give way to a drag although they are controls.
 private final class GalleryScrollView: UIScrollView {
+  /// Called when other rows may be in sight.
+  var didMove: (() -> Void)?
+
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    didMove?()
+  }
 }

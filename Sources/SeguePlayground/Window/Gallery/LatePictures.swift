@@ -1,19 +1,35 @@
 import Segue
 import SegueGallery
 
-/// Draws pictures of engines into their thumbnails, a few a frame, so that a window that opens does not wait for sixty
-/// of them.
+/// Draws pictures of engines into their thumbnails, a few a frame, so that a window that opens does not wait for them:
+/// those near what is seen, and others when they come near.
 @MainActor final class LatePictures {
-  private var due: ArraySlice<(engine: Engine, thumbnail: ThumbnailView)> = []
+  private var due: [Due] = []
   private var timer: FrameTimer?
+  private let isNear: (ThumbnailView) -> Bool
+
+  private struct Due {
+    let engine: Engine
+    weak var thumbnail: ThumbnailView?
+  }
 
   /// The number of pictures drawn in a frame.
   private static let batch = 3
 
-  /// Shows `engine` in `thumbnail`, from the frame after the next on: when all engines before it are shown.
+  /// - Parameter isNear: Returns whether a thumbnail is seen, or soon may be.
+  init(isNear: @escaping (ThumbnailView) -> Bool) {
+    self.isNear = isNear
+  }
+
+  /// Shows `engine` in `thumbnail` from a later frame on, when that is near.
   func show(_ engine: Engine, in thumbnail: ThumbnailView) {
-    due.append((engine, thumbnail))
-    guard timer == nil else { return }
+    due.append(Due(engine: engine, thumbnail: thumbnail))
+    update()
+  }
+
+  /// Begins to draw what has come near, with the frame after the next.
+  func update() {
+    guard timer == nil, !due.isEmpty else { return }
     var isNext = true
     timer = FrameTimer { [weak self] _ in
       if isNext {
@@ -24,14 +40,14 @@ import SegueGallery
     }
   }
 
-  /// Returns whether there are more.
+  /// Returns whether there may be more.
   private func drawSome() -> Bool {
-    let batch = due.prefix(Self.batch)
-    due = due.dropFirst(Self.batch)
-    for (item, picture) in zip(batch, EnginePicture.views(of: batch.map(\.engine))) {
-      item.thumbnail.picture = picture
-    }
-    if due.isEmpty { timer = nil }
-    return !due.isEmpty
+    due.removeAll { $0.thumbnail == nil }
+    let near = due.indices.filter { due[$0].thumbnail.map(isNear) ?? false }.prefix(Self.batch)
+    let pictures = EnginePicture.views(of: near.map { due[$0].engine })
+    for (index, picture) in zip(near, pictures) { due[index].thumbnail?.picture = picture }
+    for index in near.reversed() { due.remove(at: index) }
+    if near.isEmpty { timer = nil }
+    return !near.isEmpty
   }
 }
