@@ -14,7 +14,7 @@ import Testing
     #expect(abs(scene.progress - 0.5) < 0.001)
   }
 
-  @Test func dragToTheRightLeadsToTheLeftNeighbour() {
+  @Test func dragToTheRightLeadsToTheLeftNeighbor() {
     let scene = ContainerStage(engine: "Cut")
     scene.container.select(1)
     scene.stage.settle()
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.isAtRest)
   }
 
-  @Test func draggedBackBeyondItsStartTheOtherNeighbourFollowsThePointer() {
+  @Test func draggedBackBeyondItsStartTheOtherNeighborFollowsThePointer() {
     let scene = ContainerStage()
     scene.container.select(1)
     scene.stage.settle()

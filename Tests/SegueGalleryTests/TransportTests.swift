@@ -44,7 +44,7 @@ import Testing
     return pictures
   }
 
-  /// The pointer leaves the stage and presses the axis of time, all between two frames.
+  /// The pointer leaves the stage and presses the timeline, all between two frames.
   @Test func whatHappenedBeforeAScrubDoesNotGoOnFromThere() throws {
     let transport = try transport("Cover, custom")
     play(transport)

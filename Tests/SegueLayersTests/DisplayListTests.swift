@@ -141,11 +141,11 @@ import Testing
 
   // MARK: Clips
 
-  @Test func maskingBoundsClipSublayersButNotNeighbours() {
+  @Test func maskingBoundsClipSublayersButNotNeighbors() {
     let panel = panel()
     panel.masksToBounds = true
-    let neighbour = stage.layer(CGRect(x: 0, y: 0, width: 5, height: 5))
-    neighbour.backgroundColor = blue
+    let neighbor = stage.layer(CGRect(x: 0, y: 0, width: 5, height: 5))
+    neighbor.backgroundColor = blue
 
     let commands = list()
 

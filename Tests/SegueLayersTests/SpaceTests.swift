@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// Whether a pixel's neighbours differ.
+  /// Whether a pixel's neighbors differ.
   private func isNearEdge(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
     for dy in -3...3 {
       for dx in -3...3 where bitmap[x + dx, y + dy] != bitmap[x, y] { return true }

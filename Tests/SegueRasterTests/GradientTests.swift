@@ -8,7 +8,7 @@ import Testing
   private let black = PackedColor.black
   private let white = PackedColor.white
 
-  private func greys(
+  private func grays(
     _ kind: Gradient.Kind, from start: CGPoint, to end: CGPoint, _ stops: [Gradient.Stop],
     _ transform: CGAffineTransform = .identity
   ) -> [[UInt32]] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aRadialGradientGrowsInEllipses() {
-    let rows = greys(.radial, from: .zero, to: CGPoint(x: 10, y: 20), ramp)
+    let rows = grays(.radial, from: .zero, to: CGPoint(x: 10, y: 20), ramp)
 
     #expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
     // Down, a color is twice as far away as across.
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aConicGradientTurnsClockwiseFromItsEnd() {
     let center = CGPoint(x: 5, y: 5)
-    let rows = greys(.conic, from: center, to: CGPoint(x: 9, y: 5), ramp)
+    let rows = grays(.conic, from: center, to: CGPoint(x: 9, y: 5), ramp)
 
     // A quarter, half and three quarters of 255.
     #expect((54...73).contains(rows[9][5]))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theSeamOfAConicGradientIsSmooth() {
-    let rows = greys(.conic, from: CGPoint(x: 0, y: 5.5), to: CGPoint(x: 9, y: 5.5), ramp)
+    let rows = grays(.conic, from: CGPoint(x: 0, y: 5.5), to: CGPoint(x: 9, y: 5.5), ramp)
 
     // The seam halves the sixth row; left of the start there is none.
     #expect(rows[5].allSatisfy { abs(Int($0) - 128) <= 1 })
@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func aHardStopCoversItsShareOfAPixel() {
-    let axial = greys(.axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.525))
-    let radial = greys(
+    let axial = grays(.axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.525))
+    let radial = grays(
       .radial, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 10, y: 10.5), step(0.525))
-    let rotated = greys(
+    let rotated = grays(
       .axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.5),
       CGAffineTransform(rotationAngle: 0.3))
 
@@ -80,8 +80,8 @@ import Testing
   @Test func coincidingEndsShowTheLastColorOrTurnFromTheRight() {
     let p = CGPoint(x: 3, y: 3)
 
-    #expect(greys(.axial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(greys(.radial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(greys(.conic, from: p, to: p, ramp)[9][3] < 70)
+    #expect(grays(.axial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(grays(.radial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    #expect(grays(.conic, from: p, to: p, ramp)[9][3] < 70)
   }
 }

@@ -124,7 +124,7 @@ struct KernelTests {
     var random = SeededRandom(seed: UInt64(seed))
     let transform = random.chance(0.5) ? random.uprightTransform() : random.projectiveTransform()
     let shape = try #require(CoverageShape(random.shape(), transform))
-    // In long ones neighbours have colors that lie side by side in the table, and its ends are in sight.
+    // In long ones neighbors have colors that lie side by side in the table, and its ends are in sight.
     let length = random.chance(0.5) ? 1.0 : 30
     func point() -> CGPoint {
       CGPoint(x: random.number(-50, 150) * length, y: random.number(-50, 150) * length)

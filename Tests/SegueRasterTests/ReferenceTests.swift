@@ -26,7 +26,7 @@ import Testing
     #expect(difference.levels == 0, "\(difference.place) of \(commands)")
   }
 
-  // Single precision moves a sample by at most 1/256 of a pixel, which is one level where neighbours
+  // Single precision moves a sample by at most 1/256 of a pixel, which is one level where neighbors
   // differ by less than half of the range.
   @Test(arguments: 0..<200) func projectiveCommandsEqualTheReferenceWithinOneLevel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
@@ -144,8 +144,8 @@ import Testing
     for y in 0..<rows {
       for x in 0..<columns {
         let isLine = x % 20 == 0 || y % 20 == 0
-        let grey = isLine ? 0x20 : UInt32(100 + x / 4 + y / 3)
-        bitmap[x, y] = 0xFF00_0000 | grey << 16 | (255 - grey) << 8 | grey
+        let gray = isLine ? 0x20 : UInt32(100 + x / 4 + y / 3)
+        bitmap[x, y] = 0xFF00_0000 | gray << 16 | (255 - gray) << 8 | grey
       }
     }
     var tilt = CATransform3DIdentity

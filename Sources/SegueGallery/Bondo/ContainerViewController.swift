@@ -103,10 +103,10 @@ public final class ContainerViewController: UIViewController {
   public override var keyCommands: [UIKeyCommand]? {
     var commands = [
       UIKeyCommand(title: "Previous tab", input: UIKeyCommand.inputLeftArrow) { [weak self] _ in
-        self?.selectNeighbour(-1)
+        self?.selectNeighbor(-1)
       },
       UIKeyCommand(title: "Next tab", input: UIKeyCommand.inputRightArrow) { [weak self] _ in
-        self?.selectNeighbour(1)
+        self?.selectNeighbor(1)
       },
     ]
     commands += backCommands
@@ -141,7 +141,7 @@ extension ContainerViewController {
   }
 
   /// Selects the tab `step` to the right of the one requested last; does nothing if there is none.
-  public func selectNeighbour(_ step: Int) {
+  public func selectNeighbor(_ step: Int) {
     guard let current = (request ?? selection).flatMap(index(of:)) else { return }
     select(current + step)
   }

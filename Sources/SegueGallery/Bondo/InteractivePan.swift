@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drives the container's transitions by dragging sideways: dragging left leads to the neighbour on
+/// Drives the container's transitions by dragging sideways: dragging left leads to the neighbor on
 /// the right, and vice versa.
 ///
 ///          began                  ended, cancelled, Escape             arrived
@@ -13,8 +13,8 @@ import UIKit
 ///                        └───────────────────────────────┘
 ///                               caught, held again
 ///
-/// A drag back beyond its start cancels the transition and begins the one to the neighbour on the
-/// other side. If there is no neighbour, the content rubber-bands.
+/// A drag back beyond its start cancels the transition and begins the one to the neighbor on the
+/// other side. If there is no neighbor, the content rubber-bands.
 ///
 /// A pointer down catches a transition in motion; a pointer up without a move lets it continue as
 /// before.
@@ -31,7 +31,7 @@ import UIKit
     case settling(Drive)
     /// Returning to the start, while the pointer already drags towards the other side.
     case turning(Drive)
-    /// There is no neighbour: the content rubber-bands.
+    /// There is no neighbor: the content rubber-bands.
     case stretching
   }
 
@@ -122,7 +122,7 @@ extension InteractivePan {
   /// - Parameter isFree: Whether no other transition takes the place of the one that has ended.
   func finishTurn(isFree: Bool) {
     guard case .turning(let drive) = state else { return }
-    let next = neighbour(of: container.selectedViewController, inDirection: -drive.direction)
+    let next = neighbor(of: container.selectedViewController, inDirection: -drive.direction)
     if isFree, let next { container.select(next, drivenBy: self) }
     if case .turning = state { state = .idle }
     update()
@@ -170,7 +170,7 @@ extension InteractivePan {
   }
 
   /// The controller that dragging `controller` in a direction leads to.
-  private func neighbour(
+  private func neighbor(
     of controller: UIViewController?, inDirection direction: CGFloat
   ) -> UIViewController? {
     guard let controller, let index = container.index(of: controller) else { return nil }
@@ -195,7 +195,7 @@ extension InteractivePan {
   private func begin() {
     switch state {
     case .idle:
-      let next = neighbour(of: container.selectedViewController, inDirection: direction)
+      let next = neighbor(of: container.selectedViewController, inDirection: direction)
       if let next, !recognizer.hasCaught {
         stretch.springBack()
         container.select(next, drivenBy: self)
@@ -229,7 +229,7 @@ extension InteractivePan {
     state = .held(drive)
     drive.interactor.update(progress)
     let excess = max(0, -progress * travel)
-    if neighbour(of: container.transition?.from, inDirection: -drive.direction) == nil {
+    if neighbor(of: container.transition?.from, inDirection: -drive.direction) == nil {
       stretch.follow(-drive.direction * excess)
     } else if excess > Self.turningSlop {
       turn(drive)
@@ -244,7 +244,7 @@ extension InteractivePan {
     // Content caught while it springs back starts with a distance.
     let start = stretch.start
     let way = start + moved
-    let next = neighbour(of: container.selectedViewController, inDirection: way > 0 ? 1 : -1)
+    let next = neighbor(of: container.selectedViewController, inDirection: way > 0 ? 1 : -1)
     guard min(abs(way), abs(moved)) > Self.turningSlop, let next else { return }
     state = .idle
     stretch.end()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rubber-bands the container's content in a drag that leads to no neighbour: it follows less and
+/// Rubber-bands the container's content in a drag that leads to no neighbor: it follows less and
 /// less, and springs back.
 @MainActor struct Stretch {
   /// The view that clips the content. Its bounds move the content, so animators are not affected.

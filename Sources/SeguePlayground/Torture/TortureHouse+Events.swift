@@ -54,7 +54,7 @@ extension TortureHouse {
   private func selectTab(_ name: String) {
     guard let index = TortureCatalog.containers.firstIndex(of: name) else { return }
     if name == "panel", root.selectedViewController === custom {
-      custom.selectNeighbour(1)
+      custom.selectNeighbor(1)
     } else {
       root.selectedIndex = index
     }

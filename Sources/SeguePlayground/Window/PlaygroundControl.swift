@@ -59,8 +59,8 @@ extension PlaygroundControl {
     PlaygroundControl(
       name: "drag, wheel or swipe sideways",
       sentence: """
-        drive the transition to the neighbour by hand; with speed, or past half, it completes; before the \
-        first and after the last panel the content gives way
+        drive the transition to the neighbor by hand; with speed, or past half, it completes; before the \
+        first and after the last panel the content rubber-bands
         """),
     PlaygroundControl(
       name: "press on what moves",
@@ -111,14 +111,14 @@ extension PlaygroundControl {
       name: "L", sentence: "play the transition over and over",
       keys: [Key(title: "Loop", input: "l") { $0.press(.loop) }]),
     PlaygroundControl(
-      name: "drag on the axis of time",
+      name: "drag on the timeline",
       sentence: """
         show any moment of the last transition; what you do on the stage then goes on from there, and \
         parameters change what you see at once
         """),
     PlaygroundControl(
-      name: "the grips of the axis, Shift+drag on it",
-      sentence: "play a part of the transition over and over; a double click on the axis ends that"),
+      name: "the handles of the timeline, Shift+drag on it",
+      sentence: "play a part of the transition over and over; a double click on the timeline ends that"),
     PlaygroundControl(
       name: "Shift+I, Shift+O", sentence: "begin, end that part at the time that is shown",
       keys: [
@@ -126,7 +126,7 @@ extension PlaygroundControl {
         Key(title: "Loop to here", input: "o", modifiers: .shift) { $0.setLoopEnd(.end) },
       ]),
     PlaygroundControl(
-      name: "G, I, T", sentence: "fold or show the gallery, the parameters, the axis of time",
+      name: "G, I, T", sentence: "fold or show the gallery, the parameters, the timeline",
       keys: [SidePanel.gallery, .inspector, .timeline].map { Key(folding: $0) }),
     PlaygroundControl(
       name: "Shift+C",
@@ -246,7 +246,7 @@ extension PlaygroundControl {
       name: "Ctrl+T",
       sentence: """
         let random hands work the stage until a promise is broken; the few things that break it are then \
-        shown on the axis; anything you do on the stage or to its time ends it
+        shown on the timeline; anything you do on the stage or to its time ends it
         """,
       keys: [
         Key(title: "Torture", input: "t", modifiers: .control) { $0.toggleTorture() }

@@ -7,7 +7,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   case gallery
   /// The engine's parameters, on the right.
   case inspector
-  /// The transport with its axis of time, below.
+  /// The transport with its timeline, below.
   case timeline
   /// The file of the engine, left of its parameters or in their place.
   case code
@@ -20,7 +20,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     switch self {
     case .gallery: "Gallery"
     case .inspector: "Parameters"
-    case .timeline: "Axis of time"
+    case .timeline: "Timeline"
     case .code: "Code"
     }
   }
@@ -60,7 +60,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
   private static let timelineLimit = CGSize(width: 640, height: 560)
   private static let statusLimit: CGFloat = 360
   private static let topBarLimit: CGFloat = 240
-  /// Windows higher than this give a part of the rest to the axis of time.
+  /// Windows higher than this give a part of the rest to the timeline.
   private static let tallLimit: CGFloat = 800
   private static let tallShare: CGFloat = 0.2
   private static let timelineHeights: ClosedRange<CGFloat> = 156...260
@@ -143,7 +143,7 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
     return CGRect(x: 0, y: statusBar.minY - height, width: size.width, height: height)
   }
 
-  /// The area between the bars, and above the axis of time if it takes room.
+  /// The area between the bars, and above the timeline if it takes room.
   private var middle: CGRect {
     let bottom = takesRoom(.timeline) ? timeline.minY : statusBar.minY
     return CGRect(x: 0, y: topBar.maxY, width: size.width, height: max(0, bottom - topBar.maxY))
@@ -181,10 +181,10 @@ enum SidePanel: String, CaseIterable, Codable, Sendable {
       x: left, y: middle.minY, width: max(0, size.width - left - right), height: middle.height)
   }
 
-  /// The width of the buttons at the left of the axis of time: that of the list, where it is beside the stage.
+  /// The width of the buttons at the left of the timeline: that of the list, where it is beside the stage.
   var transportWidth: CGFloat { TransportView.width + spacious }
 
-  /// The width of the numbers at the right of the axis of time; 0: there is no room.
+  /// The width of the numbers at the right of the timeline; 0: there is no room.
   var hudWidth: CGFloat { size.width >= Self.sideLimit ? HUDView.width + spacious : 0 }
 
   // MARK: Handles

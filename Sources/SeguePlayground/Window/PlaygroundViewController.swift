@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 
 /// The playground's window, a view of a session: the list of engines on the left, the stage beside it, the
-/// engine's parameters on the right; a bar above, and below the transport with its axis of time and a line
+/// engine's parameters on the right; a bar above, and below the transport with its timeline and a line
 /// of hints.
 final class PlaygroundViewController: UIViewController {
   /// Plays the session that is shown.

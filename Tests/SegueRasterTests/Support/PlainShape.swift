@@ -65,7 +65,7 @@ struct PlainShape {
     self.edges = edges
   }
 
-  /// The centre of pixel (`x`, `y`) in the shape's coordinates, times the divisor, and the divisor.
+  /// The center of pixel (`x`, `y`) in the shape's coordinates, times the divisor, and the divisor.
   func homogeneous(x: Int, y: Int) -> (u: Double, v: Double, w: Double) {
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
     let i = inverse
@@ -84,7 +84,7 @@ struct PlainShape {
   func coverage(x: Int, y: Int) -> Double {
     let (u, v, w) = homogeneous(x: x, y: y)
     let i = inverse
-    // Distance in pixels of the centre from the line where a linear function of x and y is 0.
+    // Distance in pixels of the center from the line where a linear function of x and y is 0.
     func inside(
       _ side: DrawCommand.Edges, _ value: Double, dx: Double, dy: Double
     ) -> Double {

@@ -12,7 +12,7 @@ extension SeededRandom {
       alpha: isOpaque ? 1 : Float(number(0, 1)))
   }
 
-  /// Noise; `contrast` below 1 keeps neighbours close.
+  /// Noise; `contrast` below 1 keeps neighbors close.
   mutating func bitmap(
     width: Int, height: Int, opaque: Bool, contrast: Double = 1
   ) -> Bitmap {

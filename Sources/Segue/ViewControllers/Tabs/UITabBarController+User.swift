@@ -15,7 +15,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  func userSelectsNeighbour(_ step: Int) {
+  func userSelectsNeighbor(_ step: Int) {
     guard let current = (waiting?.controller ?? selection).flatMap(index(of:)),
       controllers.indices.contains(current + step)
     else { return }

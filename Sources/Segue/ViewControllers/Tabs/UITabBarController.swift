@@ -151,10 +151,10 @@ import Foundation
     var commands = [
       UIKeyCommand(
         title: "Previous tab", input: UIKeyCommand.inputPageUp, modifierFlags: .control
-      ) { [weak self] _ in self?.userSelectsNeighbour(-1) },
+      ) { [weak self] _ in self?.userSelectsNeighbor(-1) },
       UIKeyCommand(
         title: "Next tab", input: UIKeyCommand.inputPageDown, modifierFlags: .control
-      ) { [weak self] _ in self?.userSelectsNeighbour(1) },
+      ) { [weak self] _ in self?.userSelectsNeighbor(1) },
     ]
     for (index, controller) in controllers.prefix(9).enumerated() {
       commands.append(

@@ -47,7 +47,7 @@ extension PlaygroundViewController {
     if let sentence { promiseBroke(sentence) }
   }
 
-  /// Says which promise was broken; stops the hands there, so that the axis of time shows what led there, and
+  /// Says which promise was broken; stops the hands there, so that the timeline shows what led there, and
   /// begins to look for less that does.
   func promiseBroke(_ sentence: String) {
     guard let torture else { return say(wrong: sentence) }

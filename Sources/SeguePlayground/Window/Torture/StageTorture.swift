@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 
 /// Works the stage at random, in scripts that begin anew, until it is stopped or a promise is broken. Its
-/// events are the session, so the fault stands on the axis of time.
+/// events are the session, so the fault stands on the timeline.
 @MainActor final class StageTorture {
   private let transport: Transport
   private let seed: UInt64

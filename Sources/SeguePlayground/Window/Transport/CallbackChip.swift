@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// The words of a callback, or of a fault, on the axis of time. Its sentence is shown while the pointer is on
+/// The words of a callback, or of a fault, on the timeline. Its sentence is shown while the pointer is on
 /// it; presses go to the axis below it, which shows its time.
 final class CallbackChip: HoverControl, Explaining {
   let mark: CallbackLane.Mark

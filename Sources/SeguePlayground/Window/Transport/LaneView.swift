@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// A row of the axis of time: its name on the left, and the plot.
+/// A row of the timeline: its name on the left, and the plot.
 class LaneView: UIView {
   private let name = UILabel()
 

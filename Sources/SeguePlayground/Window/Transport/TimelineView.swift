@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// The take on an axis of time: the motion of the hand, the progress of the transition, and the callbacks that were
+/// The take on an timeline: the motion of the hand, the progress of the transition, and the callbacks that were
 /// sent. A press anywhere moves the playhead there, and one on a callback to its time; the grips at the ends of
 /// the axis set the part of it that is looped, and so does a drag with Shift.
 final class TimelineView: UIView, Explaining {
