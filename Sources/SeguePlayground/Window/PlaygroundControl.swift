@@ -118,7 +118,8 @@ extension PlaygroundControl {
         """),
     PlaygroundControl(
       name: "the handles of the timeline, Shift+drag on it",
-      sentence: "play a part of the transition over and over; a double click on the timeline ends that"),
+      sentence:
+        "play a part of the transition over and over; a double click on the timeline ends that"),
     PlaygroundControl(
       name: "Shift+I, Shift+O", sentence: "begin, end that part at the time that is shown",
       keys: [
