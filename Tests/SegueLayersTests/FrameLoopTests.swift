@@ -146,7 +146,7 @@ import Testing
   @Test func aDisplayLinkTicksOncePerFrame() {
     alone {
       let counter = Counter()
-      let link = CADisplayLink(target: counter, action: Counter.tick)
+      let link = CADisplayLink(target: counter, selector: Counter.tick)
       link.add(to: .main, forMode: .common)
 
       stage.step(0)
@@ -167,7 +167,7 @@ import Testing
 
   @Test func aDisplayLinkCanBeSlower() {
     let counter = Counter()
-    let link = CADisplayLink(target: counter, action: Counter.tick)
+    let link = CADisplayLink(target: counter, selector: Counter.tick)
     link.preferredFramesPerSecond = 20
     link.add(to: .main, forMode: .common)
 

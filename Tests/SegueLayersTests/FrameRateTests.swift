@@ -15,7 +15,7 @@ import Testing
   /// The calls in a second of 60 frames.
   private func calls(_ range: CAFrameRateRange) -> Int {
     let (stage, counter) = (stage, Counter())
-    let link = CADisplayLink(target: counter, action: Counter.tick)
+    let link = CADisplayLink(target: counter, selector: Counter.tick)
     #expect(link.preferredFrameRateRange == .default)
     link.preferredFrameRateRange = range
     // Without effect beside the range.
@@ -46,7 +46,7 @@ import Testing
 
   @Test func theNextCallIsAStrideLater() {
     let counter = Counter()
-    let link = CADisplayLink(target: counter, action: Counter.tick)
+    let link = CADisplayLink(target: counter, selector: Counter.tick)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
 
     #expect((link.targetTimestamp - link.timestamp).isNear(3 * link.duration))
@@ -110,7 +110,7 @@ import Testing
   @Test func aSlowLinkLetsTheLoopRest() {
     alone {
       let (stage, counter) = (Stage(), Counter())
-      let link = CADisplayLink(target: counter, action: Counter.tick)
+      let link = CADisplayLink(target: counter, selector: Counter.tick)
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 20, maximum: 20)
       link.add(to: .main, forMode: .common)
       stage.step(1.0 / 60)

@@ -31,7 +31,7 @@ extension HiddenWindowTests {
       answers.append(UIApplication.shared.canOpenURL(page))
       application.stop()
     }
-    let link = CADisplayLink(target: ticker, action: Ticker.tick)
+    let link = CADisplayLink(target: ticker, selector: Ticker.tick)
     link.add(to: .main, forMode: .common)
 
     try application.run()
@@ -61,7 +61,7 @@ extension HiddenWindowTests {
       }
       if count == 6 { application.stop() }
     }
-    let link = CADisplayLink(target: ticker, action: Ticker.tick)
+    let link = CADisplayLink(target: ticker, selector: Ticker.tick)
     link.add(to: .main, forMode: .common)
 
     try application.run()

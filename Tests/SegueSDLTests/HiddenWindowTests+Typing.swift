@@ -103,7 +103,7 @@ extension HiddenWindowTests {
         },
         { look() },
       ])
-    let link = CADisplayLink(target: steps, action: Steps.tick)
+    let link = CADisplayLink(target: steps, selector: Steps.tick)
     link.add(to: .main, forMode: .common)
     try application.run()
     link.invalidate()

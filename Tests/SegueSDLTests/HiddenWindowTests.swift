@@ -34,7 +34,7 @@ import Testing
     let blinker = Blinker()
     controller.view.addSubview(blinker.view)
     application.window.rootViewController = controller
-    let link = CADisplayLink(target: blinker, action: Blinker.tick)
+    let link = CADisplayLink(target: blinker, selector: Blinker.tick)
     link.add(to: .main, forMode: .common)
     var frames = 0
     var framesWhileHidden: Int?

@@ -288,7 +288,7 @@ extension UIViewPropertyAnimator {
     guard case .running(let pacer) = phase else { return }
     pacer.staysAtEnd = pausesOnCompletion
     guard pausesOnCompletion else { return }
-    let link = CADisplayLink(target: self, action: UIViewPropertyAnimator.pauseIfArrived)
+    let link = CADisplayLink(target: self, selector: UIViewPropertyAnimator.pauseIfArrived)
     link.add(to: .main, forMode: .common)
     arrival = link
   }

@@ -12,7 +12,7 @@ import Foundation
   init(after delay: TimeInterval, action: @escaping @MainActor () -> Void) {
     time = CACurrentMediaTime() + delay
     self.action = action
-    let link = CADisplayLink(target: Relay(deadline: self), action: Relay.tick)
+    let link = CADisplayLink(target: Relay(deadline: self), selector: Relay.tick)
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -11,7 +11,7 @@ import Foundation
   /// - Parameter frame: Returns whether to continue.
   package init(frame: @escaping @MainActor (TimeInterval) -> Bool) {
     self.frame = frame
-    let link = CADisplayLink(target: Relay(timer: self), action: Relay.tick)
+    let link = CADisplayLink(target: Relay(timer: self), selector: Relay.tick)
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -237,7 +237,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let remaining = distance * driver.duration / speed
     let curve = momentum
     momentum = nil
-    let link = CADisplayLink(target: self, action: UIPercentDrivenInteractiveTransition.settleStep)
+    let link = CADisplayLink(
+      target: self, selector: UIPercentDrivenInteractiveTransition.settleStep)
     link.add(to: .main, forMode: .common)
     phase = .settling(driver, link)
     switch ending {

@@ -30,13 +30,19 @@ import Foundation
     didSet { FrameLoop.shared.setNeedsFrame() }
   }
 
-  /// Calls `action` of `target`, for instance `CADisplayLink(target: self, action: Spinner.tick)`.
+  /// Calls `selector` of `target`, for instance `CADisplayLink(target: self, selector: Spinner.tick)`.
   ///
   /// As in Core Animation, the link retains the target until it is invalidated.
   public init<T: AnyObject>(
-    target: T, action: @escaping @MainActor (T) -> (CADisplayLink) -> Void
+    target: T, selector: @escaping @MainActor (T) -> (CADisplayLink) -> Void
   ) {
-    callback = { link in action(target)(link) }
+    callback = { link in selector(target)(link) }
+    super.init()
+  }
+
+  /// Calls `selector` of `target`, which takes no link.
+  public init<T: AnyObject>(target: T, selector: @escaping @MainActor (T) -> () -> Void) {
+    callback = { _ in selector(target)() }
     super.init()
   }
 

@@ -20,6 +20,10 @@ import SegueGallery
   private(set) var engines: [Engine] = []
   /// Content of the file when that version was saved.
   private(set) var textInPlace = ""
+  /// What of that version is compiled otherwise than it is written.
+  private(set) var changesInPlace: [AdaptedSource.Change] = []
+  /// Changes that were asked for with `newChanges()`, as they are written in the file.
+  private var toldChanges: Set<String> = []
   /// Seconds from the save of the last version in place until it was loaded.
   private(set) var latency: TimeInterval = 0
   /// Called with each new state.
@@ -79,6 +83,11 @@ import SegueGallery
   }
 
   var name: String { file.lastPathComponent }
+
+  /// Returns the changes in place that it has not returned before.
+  func newChanges() -> [AdaptedSource.Change] {
+    changesInPlace.filter { toldChanges.insert($0.old).inserted }
+  }
 
   /// Prefix of the names of the folders in which files are compiled; the number of the process follows.
   nonisolated static let folderName = "segue-live-"
@@ -268,7 +277,7 @@ import SegueGallery
       if let folderInPlace { Self.remove(folderInPlace) }
       folderInPlace = build.folder
       engines = plugin.engines
-      textInPlace = build.text
+      (textInPlace, changesInPlace) = (build.text, build.changes)
       latency = start.duration(to: .now) / .seconds(1)
       warnings = []
       move(to: .inPlace)

@@ -20,7 +20,7 @@ import SegueInspection
 
   func start() {
     ContractChecker.isEnabled = true
-    let link = CADisplayLink(target: self, action: TortureReplay.step)
+    let link = CADisplayLink(target: self, selector: TortureReplay.step)
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -20,6 +20,9 @@ import Testing
       ("MaterialExpand", ["MaterialExpand"], ["seconds", "startScale"]),
       ("LayerPages", ["PageFade", "PageRise"], ["duration"]),
       ("NestedGroup", ["Transitions.Shift"], ["fades"]),
+      ("PanToDismiss", ["DropAnimator"], ["duration"]),
+      ("EdgeSwipeTabs", ["TabSlide"], ["gap"]),
+      ("GrabbedCard", ["CardGrab.Animator"], ["damping"]),
     ])
   func filesOfProjectsForIOSArePlayed(
     name: String, titles: [String], parameters: [String]

@@ -17,6 +17,8 @@ struct LiveBuild: Sendable {
   let source: LiveSource
   /// Content of the file when it was built.
   var text = ""
+  /// What of it was compiled otherwise than it is written.
+  var changes: [AdaptedSource.Change] = []
   /// Names of animators that are left out.
   var excluded: Set<String> = []
   /// The path of the library.
@@ -66,8 +68,8 @@ actor LiveBuilder {
           found.omissions += omissions
           return .built(
             LiveBuild(
-              file: file, source: found, text: text, excluded: source.excluded, library: library,
-              folder: place))
+              file: file, source: found, text: text, changes: source.adapted.changes,
+              excluded: source.excluded, library: library, folder: place))
         }
         Self.remove(place)
         return .findings(Self.nothing(omissions + source.source.omissions))

@@ -6,8 +6,8 @@ import Foundation
 /// They are in the same file because they reach what is private in it. Errors in them are at lines after
 /// those of the user's file, and tell which animator cannot be made.
 struct PluginSource {
-  /// The user's file.
-  let text: String
+  /// The user's file as it compiles here.
+  let adapted: AdaptedSource
   let source: LiveSource
   /// The whole source.
   private(set) var code: String
@@ -20,13 +20,13 @@ struct PluginSource {
 
   /// - Parameter excluded: Names of animators that are left out.
   init(_ text: String, excluding excluded: Set<String> = []) {
-    (self.text, self.excluded) = (text, excluded)
-    let tokens = SwiftLexer.tokens(of: text)
+    (adapted, self.excluded) = (AdaptedSource(text), excluded)
+    let tokens = SwiftLexer.tokens(of: adapted.code)
     // A file with a bracket too few would go on with what is added.
     let isWhole = SwiftLexer.isBalanced(tokens)
     source = isWhole ? LiveSource(tokens, excluding: excluded) : LiveSource([])
     let isOpen = text.last.map { !$0.isNewline } ?? true
-    code = text + (isOpen ? "\n" : "")
+    code = adapted.code + (isOpen ? "\n" : "")
     lineCount = Self.lines(of: code)
     var count = lineCount
     func add(_ functions: String) {

@@ -159,8 +159,21 @@ extension PlaygroundViewController {
     let seconds = String(format: "%.2f", live.latency)
     let names = engines.map(\.title).joined(separator: ", ")
     statusBar.alert = nil
-    statusBar.note = "\(names): in place after \(seconds) s"
+    statusBar.note = "\(names): in place after \(seconds) s\(Self.note(on: live.changesInPlace))"
     Output.note("\(live.file.path): \(names) in place after \(seconds) s")
+    for change in live.newChanges() {
+      Output.note(
+        LiveFinding(line: change.line, sentence: change.sentence).line(in: live.file.path, "note"))
+    }
+  }
+
+  /// What the status line adds about a file that needs Objective-C elsewhere.
+  private static func note(on changes: [AdaptedSource.Change]) -> String {
+    switch changes.count {
+    case 0: ""
+    case 1: "; one piece for Objective-C is read as Swift: the terminal says which"
+    case let count: "; \(count) pieces for Objective-C are read as Swift: the terminal lists them"
+    }
   }
 
   /// Puts a new version of an engine in the place of the one that is shown, and plays it.

@@ -1,0 +1,188 @@
+/// A file for iOS as it compiles without Objective-C: what only its runtime needs is left out or written as Swift, line for
+/// line, and column for column where it fits. The user's file stays as it is.
+///
+///     @objc func pan(_ pan: UIPanGestureRecognizer)          func pan(_ pan: UIPanGestureRecognizer)
+///     UIPanGestureRecognizer(                                UIPanGestureRecognizer(
+///       target: self, action: #selector(pan(_:)))              target: self, action: Card.pan(_:)    )
+///     #if os(iOS)                                            #if true
+///
+/// Anything whose meaning is not certain stays, and the compiler says what it is.
+struct AdaptedSource: Equatable {
+  /// A piece of the file that is compiled otherwise than it is written.
+  struct Change: Equatable {
+    /// Number of the line, from 1.
+    let line: Int
+    /// The piece as it is written.
+    let old: String
+    /// The piece as it is compiled; empty: it is left out.
+    let new: String
+
+    /// The change as a sentence without a full stop.
+    var sentence: String { new.isEmpty ? "\(old) is left out" : "\(old) is read as \(new)" }
+  }
+
+  /// The file's content as it is compiled.
+  let code: String
+  /// In the order of the file.
+  let changes: [Change]
+
+  /// Attributes that matter to Objective-C and to Interface Builder alone.
+  private static let attributes: Set = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
+    "@IBDesignable",
+    "@IBSegueAction", "@GKInspectable",
+  ]
+
+  init(_ text: String) {
+    let scan = SwiftLexer.scan(text)
+    let tokens = scan.tokens
+    var characters = scan.characters
+    var found: [(range: Range<Int>, change: Change)] = []
+    let types = EnclosingTypes(tokens)
+    for (index, token) in tokens.enumerated() {
+      let range: Range<Int>
+      let new: String
+      if Self.attributes.contains(token.text) {
+        (range, new) = (Self.attribute(at: index, in: tokens), "")
+      } else if token == "#", let selector = SelectorExpression(at: index, in: tokens) {
+        guard let name = selector.function(in: types.name(at: index)) else { continue }
+        (range, new) = (selector.range, name)
+      } else if token == "os", let condition = Self.condition(at: index, in: tokens) {
+        (range, new) = (condition, "true")
+      } else {
+        continue
+      }
+      let old = String(characters[range])
+      found.append((range, Change(line: token.line, old: old, new: new)))
+    }
+    for (range, change) in found.reversed() {
+      let padding = String(repeating: " ", count: max(0, range.count - change.new.count))
+      characters.replaceSubrange(range, with: Array(change.new + padding))
+    }
+    (code, changes) = (found.isEmpty ? text : String(characters), found.map(\.change))
+  }
+
+  /// The range of an attribute with its arguments, which follow at once and on the same line.
+  private static func attribute(at index: Int, in tokens: [SwiftToken]) -> Range<Int> {
+    let start = tokens[index].range
+    guard tokens.indices.contains(index + 1), tokens[index + 1] == "(",
+      tokens[index + 1].range.lowerBound == start.upperBound,
+      let end = tokens.end(ofBracketsAt: index + 1), tokens[end].line == tokens[index].line
+    else { return start }
+    return start.lowerBound..<tokens[end].range.upperBound
+  }
+
+  /// The range of `os(iOS)` in a condition of compilation.
+  private static func condition(at index: Int, in tokens: [SwiftToken]) -> Range<Int>? {
+    let words = tokens[index...].prefix(4).map(\.text)
+    guard words == ["os", "(", "iOS", ")"] else { return nil }
+    let line = tokens[..<index].lastIndex { $0.beginsLine } ?? 0
+    let directive = tokens[line...].prefix(2).map(\.text)
+    guard directive == ["#", "if"] || directive == ["#", "elseif"] else { return nil }
+    return tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound
+  }
+}
+
+extension [SwiftToken] {
+  /// The index of the bracket that closes the one at `index`; nil: none does.
+  fileprivate func end(ofBracketsAt index: Int) -> Int? {
+    var depth = 0
+    for (place, token) in self[index...].enumerated() where token.kind == .sign {
+      if ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if [")", "]", "}"].contains(token.text) { depth -= 1 }
+      if depth == 0 { return index + place }
+    }
+    return nil
+  }
+}
+
+/// `#selector(…)` as the action of a target.
+private struct SelectorExpression {
+  /// The range of the whole expression, in characters of the file.
+  let range: Range<Int>
+  /// The types or objects before the function's name.
+  private let path: [String]
+  /// The function's name with its labels.
+  private let name: String
+
+  /// Nil where it is no selector, no action, or no plain function.
+  init?(at index: Int, in tokens: [SwiftToken]) {
+    guard index >= 2, tokens.indices.contains(index + 3), tokens[index + 1] == "selector",
+      tokens[index + 2] == "(", tokens[index - 1] == ":",
+      ["action", "selector"].contains(tokens[index - 2].text),
+      let end = tokens.end(ofBracketsAt: index + 2)
+    else { return nil }
+    range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
+    let content = Array(tokens[(index + 3)..<end])
+    let names = content.prefix { $0 != "(" }
+    let labels = content.dropFirst(names.count)
+    guard names.count % 2 == 1, labels.isEmpty || labels.last == ")",
+      names.enumerated().allSatisfy({ $0 % 2 == 0 ? $1.kind == .word : $1 == "." }),
+      labels.allSatisfy({ $0.kind == .word && $0 != "as" || ["(", ":", ")"].contains($0.text) })
+    else { return nil }
+    let words = names.enumerated().filter { $0.offset % 2 == 0 }.map(\.element.text)
+    path = Array(words.dropLast())
+    name = (words.last ?? "") + labels.map(\.text).joined()
+  }
+
+  /// The function as a value, in a type of that name: “Card.pan(_:)”. Nil where its type is not known.
+  func function(in type: String?) -> String? {
+    if path.isEmpty || path == ["self"] || path == ["Self"] { return type.map { "\($0).\(name)" } }
+    guard path.allSatisfy({ $0.first?.isUppercase == true }), path.first != "Self" else {
+      return nil
+    }
+    return (path + [name]).joined(separator: ".")
+  }
+}
+
+/// The types around the tokens of a file.
+private struct EnclosingTypes {
+  private let names: [String?]
+
+  private static let kinds: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
+  /// Words after `class` where that means a member of the type.
+  private static let members: Set = ["func", "var", "let", "subscript", "override", "final"]
+
+  init(_ tokens: [SwiftToken]) {
+    // Each open brace, with the type whose members it holds.
+    var braces: [String?] = []
+    var names: [String?] = []
+    var next: String?
+    for (index, token) in tokens.enumerated() {
+      names.append(Self.innermost(braces))
+      if Self.kinds.contains(token.text), token.kind == .word {
+        next = Self.name(after: index, in: tokens) ?? next
+      } else if token == "{" {
+        braces.append(next)
+        next = nil
+      } else if token == "}" {
+        _ = braces.popLast()
+      }
+    }
+    self.names = names
+  }
+
+  /// The name of the innermost type around a token, with the types around that: “Cards.Animator”.
+  func name(at index: Int) -> String? { names[index] }
+
+  private static func name(after index: Int, in tokens: [SwiftToken]) -> String? {
+    let rest = tokens.dropFirst(index + 1)
+    guard let first = rest.first, first.kind == .word, !members.contains(first.text) else {
+      return nil
+    }
+    var name = first.text
+    var place = rest.startIndex + 1
+    while place + 1 < tokens.count, tokens[place] == ".", tokens[place + 1].kind == .word {
+      name += ".\(tokens[place + 1].text)"
+      place += 2
+    }
+    return name
+  }
+
+  /// Types that hold one another directly; a function between them hides those around it.
+  private static func innermost(_ braces: [String?]) -> String? {
+    let outer = braces.reversed().drop { $0 == nil }.prefix { $0 != nil }
+    let path = outer.reversed().compactMap(\.self)
+    return path.isEmpty ? nil : path.joined(separator: ".")
+  }
+}
