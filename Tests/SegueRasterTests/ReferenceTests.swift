@@ -145,7 +145,7 @@ import Testing
       for x in 0..<columns {
         let isLine = x % 20 == 0 || y % 20 == 0
         let gray = isLine ? 0x20 : UInt32(100 + x / 4 + y / 3)
-        bitmap[x, y] = 0xFF00_0000 | gray << 16 | (255 - gray) << 8 | grey
+        bitmap[x, y] = 0xFF00_0000 | gray << 16 | (255 - gray) << 8 | gray
       }
     }
     var tilt = CATransform3DIdentity

@@ -13,36 +13,13 @@ struct AdaptedSourceTests {
     ("@IBOutlet weak var a: UILabel!", "          weak var a: UILabel!"),
     ("  @IBAction\n  func a() {}", "           \n  func a() {}"),
     ("@objc\n(1)", "     \n(1)"),
-    // Selectors of actions are the functions of the type around them.
-    (
-      "class A { func f() { g(action: #selector(h)) } }",
-      "class A { func f() { g(action: A.h         ) } }"
-    ),
-    (
-      "class A { let p = g(action: #selector(self.h(_:with:))) }",
-      "class A { let p = g(action: A.h(_:with:)          ) }"
-    ),
-    (
-      "struct A {}\nextension B.C { func f() { l(selector: #selector(h)) } }",
-      "struct A {}\nextension B.C { func f() { l(selector: B.C.h       ) } }"
-    ),
-    (
-      "class A { class B { func f() { g(action: #selector(h)) } } }",
-      "class A { class B { func f() { g(action: A.B.h       ) } } }"
-    ),
-    (
-      "class A { func f() { class L { func k() { g(action: #selector(h)) } } } }",
-      "class A { func f() { class L { func k() { g(action: L.h         ) } } } }"
-    ),
-    (
-      "class A { class func f() { g(action: #selector(h)) } }",
-      "class A { class func f() { g(action: A.h         ) } }"
-    ),
-    (
-      "class AVeryLongName { func f() { g(action: #selector(h)) } }",
-      "class AVeryLongName { func f() { g(action: AVeryLongName.h) } }"
-    ),
-    ("g(action: #selector(Other.Inner.h(_:)))", "g(action: Other.Inner.h(_:)           )"),
+    // Selectors of actions are functions of the target, whatever they were written with.
+    ("g(action: #selector(h))", "g(action: { $0.h }    )"),
+    ("g(action: #selector(self.h(_:with:)), x)", "g(action: { $0.h(_:with:) }         , x)"),
+    ("g(selector: #selector(Other.Inner.h(_:)))", "g(selector: { $0.h(_:) }                )"),
+    ("g(action: #selector(driver.h(pan:)))", "g(action: { $0.h(pan:) }           )"),
+    ("g(action:\n  #selector(h))", "g(action:\n  { $0.h }    )"),
+    // Conditions of compilation.
     ("#if os(iOS) && !os(macOS)", "#if true    && !os(macOS)"),
     ("#if DEBUG\n#elseif os(iOS)", "#if DEBUG\n#elseif true   "),
   ])
@@ -56,13 +33,13 @@ struct AdaptedSourceTests {
 
   /// Where the meaning is not certain, and where there is none, the text stays.
   @Test(arguments: [
-    "let a = \"@objc #selector(a)\" // @objc", "g(action: #selector(h))", "let os = 1; os(iOS)",
-    "class A { func f() { g(action: #selector(getter: h)) } }",
-    "class A { func f() { g(action: #selector(h as () -> Void)) } }",
-    "class A { func f() { g(action: #selector(delegate.h)) } }",
-    "class A { func f() { g(action: #selector(super.h)) } }",
-    "class A { func f() { responds(to: #selector(h)) } }",
-    "class A { func f() { g(action: #selector(", "", "#", "@", "@objcX func f() {}",
+    "let a = \"@objc #selector(a)\" // @objc", "let os = 1; os(iOS)",
+    "g(action: #selector(getter: h))",
+    "g(action: #selector(h as () -> Void))",
+    "g(action: #selector(type(of: self).h))",
+    "g(action: #selector(super.h))",
+    "responds(to: #selector(h))",
+    "g(action: #selector(", "", "#", "@", "@objcX func f() {}",
   ])
   func whatIsNotCertainStays(text: String) {
     #expect(AdaptedSource(text).code == text)
@@ -76,7 +53,7 @@ struct AdaptedSourceTests {
     #expect(adapted.changes.map(\.line) == [3, 4])
     #expect(
       adapted.changes.map(\.sentence) == [
-        "@objc is left out", "#selector(h) is read as A.h",
+        "@objc is left out", "#selector(h) is read as { $0.h }",
       ])
   }
 

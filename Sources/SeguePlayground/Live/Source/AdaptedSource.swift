@@ -1,9 +1,9 @@
-/// A file for iOS as it compiles without Objective-C: what only its runtime needs is left out or written as Swift, line for
-/// line, and column for column where it fits. The user's file stays as it is.
+/// A file for iOS as it compiles without Objective-C: pieces that only its runtime needs are left out or written as Swift,
+/// line for line and column for column. The user's file stays as it is.
 ///
-///     @objc func pan(_ pan: UIPanGestureRecognizer)          func pan(_ pan: UIPanGestureRecognizer)
-///     UIPanGestureRecognizer(                                UIPanGestureRecognizer(
-///       target: self, action: #selector(pan(_:)))              target: self, action: Card.pan(_:)    )
+///     @objc func pan(_ pan: UIPanGestureRecognizer)                func pan(_ pan: UIPanGestureRecognizer)
+///     UIPanGestureRecognizer(                             ─▶ UIPanGestureRecognizer(
+///       target: self, action: #selector(pan(_:)))              target: self, action: { $0.pan(_:) }    )
 ///     #if os(iOS)                                            #if true
 ///
 /// Anything whose meaning is not certain stays, and the compiler says what it is.
@@ -38,15 +38,13 @@ struct AdaptedSource: Equatable {
     let tokens = scan.tokens
     var characters = scan.characters
     var found: [(range: Range<Int>, change: Change)] = []
-    let types = EnclosingTypes(tokens)
     for (index, token) in tokens.enumerated() {
       let range: Range<Int>
       let new: String
       if Self.attributes.contains(token.text) {
         (range, new) = (Self.attribute(at: index, in: tokens), "")
       } else if token == "#", let selector = SelectorExpression(at: index, in: tokens) {
-        guard let name = selector.function(in: types.name(at: index)) else { continue }
-        (range, new) = (selector.range, name)
+        (range, new) = (selector.range, selector.function)
       } else if token == "os", let condition = Self.condition(at: index, in: tokens) {
         (range, new) = (condition, "true")
       } else {
@@ -56,7 +54,7 @@ struct AdaptedSource: Equatable {
       found.append((range, Change(line: token.line, old: old, new: new)))
     }
     for (range, change) in found.reversed() {
-      let padding = String(repeating: " ", count: max(0, range.count - change.new.count))
+      let padding = String(repeating: " ", count: range.count - change.new.count)
       characters.replaceSubrange(range, with: Array(change.new + padding))
     }
     (code, changes) = (found.isEmpty ? text : String(characters), found.map(\.change))
@@ -96,14 +94,13 @@ extension [SwiftToken] {
   }
 }
 
-/// `#selector(…)` as the action of a target.
+/// `#selector(…)` as the action of a target. Objective-C sends its name to the target, whatever type or object it was
+/// written with: the target's own function of that name means the same, and is shorter, so that columns stay.
 private struct SelectorExpression {
   /// The range of the whole expression, in characters of the file.
   let range: Range<Int>
-  /// The types or objects before the function's name.
-  private let path: [String]
-  /// The function's name with its labels.
-  private let name: String
+  /// The function as a closure of the target: “{ $0.pan(_:) }”.
+  let function: String
 
   /// Nil where it is no selector, no action, or no plain function.
   init?(at index: Int, in tokens: [SwiftToken]) {
@@ -113,76 +110,14 @@ private struct SelectorExpression {
       let end = tokens.end(ofBracketsAt: index + 2)
     else { return nil }
     range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
-    let content = Array(tokens[(index + 3)..<end])
+    let content = tokens[(index + 3)..<end]
     let names = content.prefix { $0 != "(" }
     let labels = content.dropFirst(names.count)
-    guard names.count % 2 == 1, labels.isEmpty || labels.last == ")",
+    guard let name = names.last, names.count % 2 == 1, !(names.first == "super"),
       names.enumerated().allSatisfy({ $0 % 2 == 0 ? $1.kind == .word : $1 == "." }),
+      labels.isEmpty || labels.last == ")",
       labels.allSatisfy({ $0.kind == .word && $0 != "as" || ["(", ":", ")"].contains($0.text) })
     else { return nil }
-    let words = names.enumerated().filter { $0.offset % 2 == 0 }.map(\.element.text)
-    path = Array(words.dropLast())
-    name = (words.last ?? "") + labels.map(\.text).joined()
-  }
-
-  /// The function as a value, in a type of that name: “Card.pan(_:)”. Nil where its type is not known.
-  func function(in type: String?) -> String? {
-    if path.isEmpty || path == ["self"] || path == ["Self"] { return type.map { "\($0).\(name)" } }
-    guard path.allSatisfy({ $0.first?.isUppercase == true }), path.first != "Self" else {
-      return nil
-    }
-    return (path + [name]).joined(separator: ".")
-  }
-}
-
-/// The types around the tokens of a file.
-private struct EnclosingTypes {
-  private let names: [String?]
-
-  private static let kinds: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
-  /// Words after `class` where that means a member of the type.
-  private static let members: Set = ["func", "var", "let", "subscript", "override", "final"]
-
-  init(_ tokens: [SwiftToken]) {
-    // Each open brace, with the type whose members it holds.
-    var braces: [String?] = []
-    var names: [String?] = []
-    var next: String?
-    for (index, token) in tokens.enumerated() {
-      names.append(Self.innermost(braces))
-      if Self.kinds.contains(token.text), token.kind == .word {
-        next = Self.name(after: index, in: tokens) ?? next
-      } else if token == "{" {
-        braces.append(next)
-        next = nil
-      } else if token == "}" {
-        _ = braces.popLast()
-      }
-    }
-    self.names = names
-  }
-
-  /// The name of the innermost type around a token, with the types around that: “Cards.Animator”.
-  func name(at index: Int) -> String? { names[index] }
-
-  private static func name(after index: Int, in tokens: [SwiftToken]) -> String? {
-    let rest = tokens.dropFirst(index + 1)
-    guard let first = rest.first, first.kind == .word, !members.contains(first.text) else {
-      return nil
-    }
-    var name = first.text
-    var place = rest.startIndex + 1
-    while place + 1 < tokens.count, tokens[place] == ".", tokens[place + 1].kind == .word {
-      name += ".\(tokens[place + 1].text)"
-      place += 2
-    }
-    return name
-  }
-
-  /// Types that hold one another directly; a function between them hides those around it.
-  private static func innermost(_ braces: [String?]) -> String? {
-    let outer = braces.reversed().drop { $0 == nil }.prefix { $0 != nil }
-    let path = outer.reversed().compactMap(\.self)
-    return path.isEmpty ? nil : path.joined(separator: ".")
+    function = "{ $0.\(name.text)\(labels.map(\.text).joined()) }"
   }
 }
