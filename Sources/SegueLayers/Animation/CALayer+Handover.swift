@@ -17,9 +17,9 @@ extension CALayer {
   /// without a visible jump, so that they follow evenly when their time is scrubbed: those that
   /// belong to `scope`, the one alongside it or none, and were added since `mark`.
   ///
-  /// The longest of them determines progress: the fraction of its distance that is covered. Every other
+  /// The longest of the scope's own determines progress: the fraction of its distance that is covered. Every other
   /// one is at each progress where it is when they play: so it stays where it is now, and arrives at its
-  /// own start and end.
+  /// own start and end. Others that last longer than that one keep their curves.
   ///
   /// - Parameters:
   ///   - start: The beginning of the movement, in this layer's time.
@@ -30,10 +30,17 @@ extension CALayer {
     of scope: AnimationScope, since mark: Int, start: CFTimeInterval, duration: CFTimeInterval
   ) -> Movement? {
     guard duration > 0, !hasCurvesOfTheirOwn(scope, since: mark) else { return nil }
-    let found = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
+    let all = curvedAnimations(of: scope, since: mark, from: start, to: start + duration)
+    let own = all.filter { $0.entry.scope === scope }
     // Of those with the longest duration, one that moves is more visible than one that fades.
-    let lead = found.max { ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0) }
+    let lead = (own.isEmpty ? all : own).max {
+      ($0.length, $0.moves ? 1 : 0) < ($1.length, $1.moves ? 1 : 0)
+    }
     guard let lead else { return nil }
+    let found = all.filter {
+      $0.entry.scope === scope
+        || $0.begin + $0.length <= lead.begin + lead.length + Self.latestBegin
+    }
     let covered = lead.part
     // A spring that has overshot its end is on no straight line from its start to its end.
     guard covered <= 1 else { return nil }

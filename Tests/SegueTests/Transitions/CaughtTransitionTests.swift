@@ -42,13 +42,13 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
   ) -> UIViewControllerInteractiveTransitioning? { interactor }
 }
 
-/// A transition is held as it begins, and let go.
-@MainActor @Suite(.serialized) struct CaughtAtStartTests {
+/// A transition is caught while others animate in it, and let go.
+@MainActor @Suite(.serialized) struct CaughtTransitionTests {
   private let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
 
   /// The push, which begins with the transition of the tabs, has animations that the animator does not drive.
   @Test(arguments: [true, false], [true, false])
-  func whatIsTakenBackThereWaitsForNoAnimation(startsInteractively: Bool, pushes: Bool) {
+  func takenBackAtItsStartItWaitsForNoAnimation(startsInteractively: Bool, pushes: Bool) {
     let fade = Fade()
     fade.interactor.wantsInteractiveStart = startsInteractively
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -71,5 +71,36 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     #expect(tabs.selectedIndex == 0)
     #expect(first.view.alpha == 1)
     #expect(navigation.view.transform == .identity)
+  }
+
+  /// An animation of no transition, which lasts longer, neither leads nor stretches the transition.
+  @Test(arguments: [true, false]) func aLongerAnimationInItLeavesItsLengthAlone(finishes: Bool) {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    let spy = DelegateSpy(ScriptedAnimator.fade(duration: 0.35))
+    spy.interactor = interactor
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.delegate = spy
+    stage.show(navigation)
+    let pushed = UIViewController()
+    navigation.pushViewController(pushed, animated: true)
+    stage.turn()
+    let dot = CALayer()
+    pushed.view.layer.addSublayer(dot)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 2.5)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    dot.add(animation, forKey: "x")
+    stage.run(for: 0.175)
+    let x = dot.presentation()?.position.x ?? .nan
+
+    interactor.pause()
+    #expect(abs(interactor.percentComplete - 0.5) < 0.1)
+    #expect(dot.presentation()?.position.x == x)
+    if finishes { interactor.finish() } else { interactor.cancel() }
+    stage.run(for: 0.3)
+
+    #expect(navigation.transitionCoordinator == nil)
+    #expect((navigation.topViewController === pushed) == finishes)
   }
 }
