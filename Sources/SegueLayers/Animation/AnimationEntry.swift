@@ -27,7 +27,7 @@ import Foundation
 
   /// The `order` of the next entry.
   private(set) static var nextOrder = 0
-  /// How many times what an entry, or a pacer, shows at a given time was changed.
+  /// The number of changes to the values that entries and pacers show at a given time.
   static var changeCount: UInt64 = 0
 
   init(_ animation: CAAnimation, key: String?, waiting: [CompletionGroup]) {

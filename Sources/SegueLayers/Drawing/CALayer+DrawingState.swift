@@ -3,7 +3,7 @@ import Foundation
 /// The displayed state of an animated layer when it was last drawn.
 final class DisplayedState {
   var properties: LayerProperties
-  /// What the properties were computed from; they are the same as long as it is.
+  /// The source of the properties: they stay the same as long as it does.
   var source: DisplayedSource
   /// Whether the layer is drawn as one picture because it moves.
   var movesAsPicture = false
@@ -14,13 +14,13 @@ final class DisplayedState {
   }
 }
 
-/// What determines the displayed properties of an animated layer.
+/// The state that determines the displayed properties of an animated layer.
 struct DisplayedSource: Equatable {
   /// In the layer's time, in seconds.
   let time: CFTimeInterval
-  /// Of the layer's model and its animations.
+  /// The version of the layer's model and animations.
   let version: UInt32
-  /// Of what animations show at a given time.
+  /// The number of changes to animations so far.
   let animationChanges: UInt64
 }
 

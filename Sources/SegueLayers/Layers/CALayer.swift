@@ -27,7 +27,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   @exclusivity(unchecked) final var modelStorage: CALayer?
   /// The animations, the oldest first.
   final var entries: [AnimationEntry] = [] { didSet { displayVersion &+= 1 } }
-  /// How many times properties or animations were set.
+  /// The number of times that properties or animations were set.
   @exclusivity(unchecked) final private(set) var displayVersion: UInt32 = 0
   final var drawing = DrawingState()
   final var layoutTally = LayoutPass.Tally()

@@ -20,7 +20,7 @@ import SegueGallery
   private(set) var engines: [Engine] = []
   /// Content of the file when that version was saved.
   private(set) var textInPlace = ""
-  /// What of that version is compiled otherwise than it is written.
+  /// The pieces of that version that are compiled otherwise than they are written.
   private(set) var changesInPlace: [AdaptedSource.Change] = []
   /// Changes that were asked for with `newChanges()`, as they are written in the file.
   private var toldChanges: Set<String> = []

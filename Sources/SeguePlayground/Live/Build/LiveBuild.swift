@@ -17,7 +17,7 @@ struct LiveBuild: Sendable {
   let source: LiveSource
   /// Content of the file when it was built.
   var text = ""
-  /// What of it was compiled otherwise than it is written.
+  /// The pieces of it that are compiled otherwise than they are written.
   var changes: [AdaptedSource.Change] = []
   /// Names of animators that are left out.
   var excluded: Set<String> = []

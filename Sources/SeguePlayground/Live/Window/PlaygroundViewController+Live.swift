@@ -167,7 +167,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// What the status line adds about a file that needs Objective-C elsewhere.
+  /// The status line's addition about a file that needs Objective-C elsewhere.
   private static func note(on changes: [AdaptedSource.Change]) -> String {
     switch changes.count {
     case 0: ""
