@@ -23,6 +23,8 @@ TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-te
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
+# The gallery's tests that compile files and play them.
+LIVE := ^SegueGalleryTests\.(Live[A-Za-z]*|ChildProgram)Tests
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'
 RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures OfUIKit)
@@ -48,22 +50,23 @@ ifneq ($(strip $(ARGS)),)
 else
 	swift build $(TESTS) --build-tests
 	@# Three at once, as even small machines have two processors. Tests on the main thread share clock and screen, so
-	@# they run one after the other; those that wait for windows and compilers, side by side. The torture follows
-	@# the shortest part.
+	@# they run one after the other; those that wait for windows and compilers, side by side. The torture, and files
+	@# that are played live, follow the shortest part.
 	@function tested { \
 	  $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock "$${@:2}" > .build/tests/$$1.log 2>&1; status=$$?; \
 	  echo "$$1: $$(grep -h 'Test run with' .build/tests/$$1.log || echo "ended with status $$status")"; return $$status; \
 	}; \
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
 	set -o pipefail; rm -f .build/tests/*.log; \
-	tested gallery --no-parallel --filter '^SegueGalleryTests' & gallery=$$!; \
+	tested gallery --no-parallel --filter '^SegueGalleryTests' --skip '$(LIVE)' & gallery=$$!; \
 	tested waiting --filter '$(WAITING)' & waiting=$$!; \
 	tested others --no-parallel --skip '^SegueGalleryTests|$(WAITING)'; others=$$?; \
 	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
+	tested live --no-parallel --filter '$(LIVE)'; live=$$?; \
 	wait $$waiting; waiting=$$?; wait $$gallery; gallery=$$?; \
-	[ $$gallery$$waiting$$others = 000 ] || { \
+	[ $$gallery$$waiting$$others$$live = 0000 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' gallery.log waiting.log others.log; exit 1; }; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' gallery.log waiting.log others.log live.log; exit 1; }; \
 	exit $$drawn
 endif
 
