@@ -48,7 +48,7 @@ import Foundation
 
   private var allFinished = true
   /// Whether animations were removed at their very start, to which their time had been scrubbed.
-  package var wasTakenAtStart = false
+  package var wasTakenAtStart: Bool { animations.contains { $0.wasTakenAtStart } }
   /// Seconds before the first motion begins.
   private var delay: CFTimeInterval
 

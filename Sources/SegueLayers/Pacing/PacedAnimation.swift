@@ -35,7 +35,7 @@ import Foundation
   /// The change of the model.
   var change: Change
   /// Whether the layer's animation was removed at its very start: nothing of it is seen any more.
-  private var wasTakenAtStart = false
+  private(set) var wasTakenAtStart = false
   /// The model value before and after it was set to the displayed one.
   private var overwritten: (from: AnimatableValue, to: AnimatableValue)?
 
@@ -125,7 +125,6 @@ extension PacedAnimation {
   /// scrubbed.
   func tookAtStart() {
     wasTakenAtStart = true
-    pacer.wasTakenAtStart = true
   }
 
   /// The same motion for `entry`, a copy of the animation without owner or completion.

@@ -1,15 +1,15 @@
 /// A file for iOS as it compiles without Objective-C: pieces that only its runtime needs are left out or written as Swift,
 /// line for line and column for column. The user's file stays as it is.
 ///
-///     @objc func pan(_ pan: UIPanGestureRecognizer)                func pan(_ pan: UIPanGestureRecognizer)
-///     UIPanGestureRecognizer(                             ─▶ UIPanGestureRecognizer(
-///       target: self, action: #selector(pan(_:)))              target: self, action: { $0.pan(_:) }    )
-///     #if os(iOS)                                            #if true
+///     @objc func pan()                           func pan()
+///     tap.addTarget(                       ─▶    tap.addTarget(
+///       self, action: #selector(pan))              self, action: { $0.pan }    )
+///     #if os(iOS)                                #if true
 ///
 /// Anything whose meaning is not certain stays, and the compiler says what it is.
-struct AdaptedSource: Equatable {
+struct AdaptedSource {
   /// A piece of the file that is compiled otherwise than it is written.
-  struct Change: Equatable {
+  struct Change {
     /// Number of the line, from 1.
     let line: Int
     /// The piece as it is written.
@@ -28,9 +28,8 @@ struct AdaptedSource: Equatable {
 
   /// Attributes that matter to Objective-C and to Interface Builder alone.
   private static let attributes: Set = [
-    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
-    "@IBDesignable",
-    "@IBSegueAction", "@GKInspectable",
+    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction",
+    "@IBInspectable", "@IBDesignable", "@GKInspectable",
   ]
 
   init(_ text: String) {

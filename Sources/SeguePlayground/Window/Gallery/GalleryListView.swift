@@ -39,8 +39,7 @@ final class GalleryListView: UIView {
   /// The search field, which stays above the rows.
   let search = UITextField()
   /// Holds headings and rows.
-  var scroll: UIScrollView { rowScroll }
-  private let rowScroll = GalleryScrollView()
+  let scroll = GalleryScrollView()
   let nothing = UILabel()
   /// The row that keeps its place while others come or go above it, and its distance below the upper edge.
   private var anchor: (row: GalleryRow, y: CGFloat)?
@@ -61,7 +60,7 @@ final class GalleryListView: UIView {
     backgroundColor = Theme.panel
     clipsToBounds = true
     addSubview(scroll)
-    rowScroll.didMove = { [weak self] in self?.pictures.update() }
+    scroll.didMove = { [weak self] in self?.pictures.update() }
     addSearch()
     for group in Engine.Group.gallery {
       let engines = Gallery.engines.filter { $0.group == group }
@@ -310,7 +309,7 @@ final class GalleryListView: UIView {
 }
 
 /// Scrolls rows, which give way to a drag although they are controls.
-private final class GalleryScrollView: UIScrollView {
+final class GalleryScrollView: UIScrollView {
   /// Called when other rows may be in sight.
   var didMove: (() -> Void)?
 
