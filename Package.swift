@@ -6,12 +6,20 @@ import PackageDescription
 /// module file, which nobody imports, along with the objects: a job of its own would expand all macros once more.
 let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
+/// A module that SegueTests wait for without using it: with two processors, the modules that the last tests are built
+/// from would otherwise wait for SegueTests, and in the end one processor would have nothing to do.
+let builtBeforeSegueTests: [Target.Dependency] =
+  Context.environment["SEGUE_TESTS"] == nil ? ["SegueLive"] : []
+
 let package = Package(
   name: "segue",
+  // Only SegueTransitions is for iOS, where UIKit is Apple's; the rest is for Linux.
+  platforms: [.iOS(.v15)],
   products: [
     .library(name: "Segue", targets: ["Segue"]),
     .library(name: "SegueSDL", targets: ["SegueSDL"]),
     .library(name: "MotionTransitioning", targets: ["MotionTransitioning"]),
+    .library(name: "SegueTransitions", targets: ["SegueTransitions"]),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -22,12 +30,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
+    .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+    // FreeType, HarfBuzz and fribidi, and how fontconfig is loaded.
     .systemLibrary(
-      name: "CSDL",
-      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
-    ),
-    // fribidi, and how fontconfig is loaded.
-    .systemLibrary(name: "CText", providers: [.apt(["libfribidi-dev"])]),
+      name: "CText", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
     .target(name: "CRasterKernels"),
     // Repeatable random numbers: for tests, and for what tests and measures in the playground.
     .target(name: "SegueRandom"),
@@ -42,9 +49,11 @@ let package = Package(
       exclude: ["assets/pictures"],
       resources: [.copy("assets/fonts")]
     ),
+    // Text, and what it is made of: fonts, colors, images and traits. Without views.
+    .target(name: "SegueText", dependencies: ["SegueLayers", "SegueMedia", "SegueRaster"]),
     .target(
       name: "Segue",
-      dependencies: ["SegueConstraints", "SegueLayers", "SegueMedia", "SegueRaster"],
+      dependencies: ["SegueConstraints", "SegueLayers", "SegueMedia", "SegueRaster", "SegueText"],
       exclude: ["BEHAVIOUR.md"]
     ),
     .target(name: "SegueSDL", dependencies: ["Segue", "SegueMedia", "CSDL"]),
@@ -53,18 +62,36 @@ let package = Package(
     .target(name: "SegueInspection", dependencies: ["Segue", "SegueMedia", "SegueRandom"]),
     // With XCTest and Swift Testing, which only tests link.
     .target(name: "SegueTesting", dependencies: ["SegueInspection"]),
+    // Animators whose motion is written once, with what they are made of. It compiles on iOS, too, against
+    // Apple's UIKit: with nothing but UIKit's API.
     .target(
-      name: "SegueGallery", dependencies: ["MotionTransitioning", "UIKit"],
+      name: "SegueTransitions",
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))],
+      packageAccess: false),
+    .target(
+      name: "SegueGallery", dependencies: ["MotionTransitioning", "SegueTransitions", "UIKit"],
       exclude: [
         "AppCoda/README.md", "Bondo/README.md", "Material/README.md", "StableKernel/README.md",
         "ThinkAndBuild/README.md",
       ],
       // As a program elsewhere, it can use nothing but public API.
       packageAccess: false),
+    // The program without its window: a session as a value, its stage, recording, export and torture.
+    .target(
+      name: "SegueSession",
+      dependencies: ["SegueGallery", "SegueInspection", "SegueRandom", "Segue"]),
+    // A user's file: read, compiled, tried in a process of its own, and loaded while the program runs.
+    .target(
+      name: "SegueLive",
+      dependencies: [
+        "SegueSession", "SegueGallery", "SegueInspection", "SegueMedia", "MotionTransitioning",
+        "Segue",
+      ]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
-        "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL", "SegueMedia", "Segue",
+        "SegueLive", "SegueSession", "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL",
+        "SegueMedia", "SegueTransitions", "Segue",
         // For files that are compiled while it runs: they import these modules.
         "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -74,7 +101,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
     ),
     .target(name: "UIKit", dependencies: ["CUIKit", "Segue"]),
-    .target(name: "QuartzCore", dependencies: ["CQuartzCore", "Segue", "SegueLayers"]),
+    .target(name: "QuartzCore", dependencies: ["CQuartzCore", "SegueLayers", "SegueText"]),
     .target(name: "CoreGraphics", dependencies: ["CCoreGraphics", "SegueRaster"]),
     // The submodules that imports may name, such as `UIKit.UIGestureRecognizerSubclass`. They are empty, and
     // only modules of C can have any: importing one imports the Swift module that it belongs to.
@@ -89,10 +116,13 @@ let package = Package(
       path: "Tests/Support"),
     // Apart from SegueTests, as the compiler's time for macros grows with their square.
     .testTarget(
-      name: "SegueContentTests", dependencies: ["Segue", "SegueRandom", "TestSupport"],
+      name: "SegueContentTests",
+      dependencies: ["Segue", "SegueRandom", "SegueText", "TestSupport"],
       swiftSettings: quicklyBuilt),
     .testTarget(
-      name: "SegueTests", dependencies: ["CStack", "Segue", "SegueRandom", "TestSupport"],
+      name: "SegueTests",
+      dependencies: ["CStack", "Segue", "SegueRandom", "SegueText", "TestSupport"]
+        + builtBeforeSegueTests,
       swiftSettings: quicklyBuilt),
     .testTarget(
       name: "MotionTransitioningTests",
@@ -100,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "CAllocations", "SegueGallery", "SegueInspection", "SeguePlayground", "Segue",
-        "SegueRandom", "SegueSDL", "TestSupport",
+        "CAllocations", "SegueGallery", "SegueInspection", "SegueLive", "SeguePlayground", "Segue",
+        "SegueRandom", "SegueSDL", "SegueSession", "SegueTransitions", "TestSupport", "UIKit",
       ],
       // They are compiled or read while the tests run.
       exclude: ["Fuzzing/Corpus", "Live/Files"],
@@ -143,7 +173,8 @@ if Context.environment["SEGUE_FUZZING"] != nil {
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "CFuzzer", "SegueGallery", "SegueInspection", "SegueMedia", "SeguePlayground",
+        "CFuzzer", "SegueGallery", "SegueInspection", "SegueLive", "SegueMedia",
+        "SeguePlayground", "SegueSession",
       ],
       exclude: ["Fuzzing/Corpus"],
       sources: ["Fuzzing"],

@@ -1,7 +1,6 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
-#include <SDL2/SDL_ttf.h>
 #include <SDL2/SDL_vulkan.h>
 
 #ifdef SDL_VIDEO_DRIVER_X11

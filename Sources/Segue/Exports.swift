@@ -1,3 +1,4 @@
 @_exported import Foundation
 @_exported import SegueLayers
 @_exported import SegueRaster
+@_exported import SegueText

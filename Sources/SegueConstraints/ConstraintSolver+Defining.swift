@@ -16,7 +16,7 @@ extension ConstraintSolver {
       // Defined variables return to the tableau.
       definitions.feedsTableau[Int(subject)] = true
     }
-    records[Int(index)].place = .definition
+    records[Int(index)].location = .definition
     records[Int(index)].subject = subject
     definitions.setDefiner(index, of: subject)
     register(index)
@@ -93,7 +93,7 @@ extension ConstraintSolver {
     while let next = rest.popLast() {
       for user in definitions.users(of: next) where counts(user) {
         let index = Int(user.record)
-        switch records[index].place {
+        switch records[index].location {
         // A broken layout is built anew.
         case .tableau: if !isBroken { postpone(user.record) }
         case .definition:
@@ -114,7 +114,7 @@ extension ConstraintSolver {
     var rest = symbols
     while let next = rest.popLast() {
       for user in definitions.users(of: next) where counts(user) {
-        if records[Int(user.record)].place == .tableau {
+        if records[Int(user.record)].location == .tableau {
           found.append(user.record)
           continue
         }
@@ -144,7 +144,7 @@ extension ConstraintSolver {
     while let next = rest.popLast() {
       for user in definitions.users(of: next) where counts(user) {
         let subject = records[Int(user.record)].subject
-        guard records[Int(user.record)].place == .definition,
+        guard records[Int(user.record)].location == .definition,
           !definitions.isDetermined[Int(subject)], isDetermined(user.record)
         else { continue }
         definitions.isDetermined[Int(subject)] = true
@@ -160,7 +160,7 @@ extension ConstraintSolver {
     while let next = rest.popLast() {
       for user in definitions.users(of: next) where counts(user) {
         let subject = records[Int(user.record)].subject
-        guard records[Int(user.record)].place == .definition,
+        guard records[Int(user.record)].location == .definition,
           definitions.isDetermined[Int(subject)]
         else { continue }
         definitions.loseDetermined(subject)

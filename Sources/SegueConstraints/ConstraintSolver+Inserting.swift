@@ -29,7 +29,7 @@ extension ConstraintSolver {
       return conflict
     }
     records[Int(index)].inserted = record.constant + sum.constant
-    records[Int(index)].place = .tableau
+    records[Int(index)].location = .tableau
     register(index)
     return nil
   }

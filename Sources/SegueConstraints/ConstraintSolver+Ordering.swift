@@ -19,27 +19,27 @@ extension ConstraintSolver {
     var unknownCounts = [Int](repeating: 0, count: others.count)
     var equations: [Int32: [Int]] = [:]
     var ready: [Int] = []
-    for (place, entry) in others.enumerated() {
+    for (index, entry) in others.enumerated() {
       let record = records[Int(entry.index)]
       guard record.isRequired, record.relation == .equal else { continue }
       for term in record.terms where !isKnown(term.variable.symbol) {
-        unknownCounts[place] += 1
-        equations[term.variable.symbol, default: []].append(place)
+        unknownCounts[index] += 1
+        equations[term.variable.symbol, default: []].append(index)
       }
-      if unknownCounts[place] == 1 { ready.append(place) }
+      if unknownCounts[index] == 1 { ready.append(index) }
     }
 
     var isTaken = [Bool](repeating: false, count: others.count)
     var taken: [Pending] = []
     var next = 0
     while next < ready.count {
-      let place = ready[next]
+      let index = ready[next]
       next += 1
-      let terms = records[Int(others[place].index)].terms
+      let terms = records[Int(others[index].index)].terms
       // Another equation may have said what it is.
       guard let unknown = terms.first(where: { !isKnown($0.variable.symbol) }) else { continue }
-      isTaken[place] = true
-      taken.append(others[place])
+      isTaken[index] = true
+      taken.append(others[index])
       known.insert(unknown.variable.symbol)
       for user in equations[unknown.variable.symbol] ?? [] {
         unknownCounts[user] -= 1

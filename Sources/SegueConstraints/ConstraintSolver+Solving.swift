@@ -33,7 +33,7 @@ extension ConstraintSolver {
     objective.reset()
     edited = []
     editedSubjects = []
-    for index in records.indices where records[index].place == .tableau {
+    for index in records.indices where records[index].location == .tableau {
       records[index].isEdited = false
       records[index].marker = Tableau.none
       records[index].other = Tableau.none
@@ -47,8 +47,8 @@ extension ConstraintSolver {
 
   func newSymbol(_ kind: Tableau.Kind, owner: Int32 = Tableau.none) -> Int32 {
     let symbol = tableau.makeSymbol(kind, owner: owner)
-    objective.makeRoom(for: tableau.kinds.count)
-    definitions.makeRoom(for: tableau.kinds.count)
+    objective.reserve(for: tableau.kinds.count)
+    definitions.reserve(for: tableau.kinds.count)
     definitions.isNonnegative[Int(symbol)] = kind == .nonnegative
     return symbol
   }

@@ -121,14 +121,15 @@ extension ConstraintSolver {
   }
 
   struct Record {
-    enum Place { case nowhere, pending, tableau, definition }
+    /// The part of the solver that contains it.
+    enum Location { case nowhere, pending, tableau, definition }
 
     var terms: [Term]
     var relation: Relation
     var constant: Double
     var strength: Strength
     var sequence: Int
-    var place = Place.pending
+    var location = Location.pending
     /// The constant that the tableau contains, after substitution.
     var inserted = 0.0
     /// Whether `edited` contains it.
@@ -207,8 +208,8 @@ extension ConstraintSolver {
   private static func merged(_ terms: [Term]) -> [Term] {
     var result: [Term] = []
     for term in terms {
-      if let place = result.firstIndex(where: { $0.variable == term.variable }) {
-        result[place].coefficient += term.coefficient
+      if let index = result.firstIndex(where: { $0.variable == term.variable }) {
+        result[index].coefficient += term.coefficient
       } else {
         result.append(term)
       }
@@ -220,7 +221,7 @@ extension ConstraintSolver {
   /// Removes a constraint.
   package func remove(_ id: ConstraintID) {
     let index = Int(id.index)
-    switch records[index].place {
+    switch records[index].location {
     case .tableau:
       if !isBroken { takeOut(id.index) }
       unregister(id.index)
@@ -228,7 +229,7 @@ extension ConstraintSolver {
     case .pending: dropPending()
     case .nowhere: break
     }
-    records[index].place = .nowhere
+    records[index].location = .nowhere
     records[index].terms = []
     freeRecords.append(id.index)
   }
@@ -236,7 +237,7 @@ extension ConstraintSolver {
   // MARK: Pending
 
   func addPending(_ index: Int32) {
-    records[Int(index)].place = .pending
+    records[Int(index)].location = .pending
     pending.append(Pending(index: index, sequence: records[Int(index)].sequence))
     pendingCount += 1
   }
@@ -256,7 +257,7 @@ extension ConstraintSolver {
 
   func isPending(_ entry: Pending) -> Bool {
     let record = records[Int(entry.index)]
-    return record.place == .pending && record.sequence == entry.sequence
+    return record.location == .pending && record.sequence == entry.sequence
   }
 
   /// Takes a constraint out of the tableau, to be inserted anew.
@@ -271,7 +272,7 @@ extension ConstraintSolver {
     let constant = Self.limited(constant)
     guard records[Int(id.index)].constant != constant else { return }
     records[Int(id.index)].constant = constant
-    switch records[Int(id.index)].place {
+    switch records[Int(id.index)].location {
     case .tableau: edit(id.index)
     case .definition:
       editedSubjects.append(records[Int(id.index)].subject)
@@ -292,10 +293,10 @@ extension ConstraintSolver {
     let index = Int(id.index)
     let old = records[index].strength
     guard old != strength else { return }
-    if records[index].place == .definition {
+    if records[index].location == .definition {
       undefine(id.index)
       addPending(id.index)
-    } else if records[index].place == .tableau, !isBroken {
+    } else if records[index].location == .tableau, !isBroken {
       if old == .required || strength == .required {
         postpone(id.index)
       } else {

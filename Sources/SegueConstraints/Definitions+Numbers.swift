@@ -40,7 +40,7 @@ extension Definitions {
       for user in users(of: symbol) {
         let index = Int(user.record)
         guard records[index].registration == user.registration,
-          records[index].place == .definition
+          records[index].location == .definition
         else { continue }
         let subject = records[index].subject
         if mark(subject, stale) { rest.append(subject) }

@@ -40,7 +40,7 @@ struct Definitions {
   var changed: [Int32] = []
   private var registrationCount = 0
 
-  mutating func makeRoom(for count: Int) {
+  mutating func reserve(for count: Int) {
     let more = count - definers.count
     guard more > 0 else { return }
     definers += repeatElement(Tableau.none, count: more)

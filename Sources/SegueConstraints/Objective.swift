@@ -17,7 +17,7 @@ struct Objective {
   /// A cost this close to 0 counts as 0.
   private static let tolerance = 1e-9
 
-  mutating func makeRoom(for count: Int) {
+  mutating func reserve(for count: Int) {
     guard count > symbolCount else { return }
     symbolCount = count
     isCandidate += repeatElement(false, count: count - isCandidate.count)
@@ -26,14 +26,14 @@ struct Objective {
     }
   }
 
-  /// The place of a strength among the levels.
+  /// The index of a strength among the levels.
   mutating func level(of strength: ConstraintSolver.Strength) -> Int {
-    let place = levels.firstIndex { $0.strength <= strength } ?? levels.count
-    if place == levels.count || levels[place].strength != strength {
+    let index = levels.firstIndex { $0.strength <= strength } ?? levels.count
+    if index == levels.count || levels[index].strength != strength {
       levels.insert(
-        Level(strength: strength, costs: [Double](repeating: 0, count: symbolCount)), at: place)
+        Level(strength: strength, costs: [Double](repeating: 0, count: symbolCount)), at: index)
     }
-    return place
+    return index
   }
 
   mutating func add(_ cost: Double, of symbol: Int32, at level: Int) {

@@ -174,8 +174,8 @@ extension Tableau {
   }
 
   private mutating func removeFromColumn(_ symbol: Int32, _ row: Int32) {
-    guard let place = columns[Int(symbol)].firstIndex(of: row) else { return }
-    columns[Int(symbol)].swapAt(place, columns[Int(symbol)].count - 1)
+    guard let index = columns[Int(symbol)].firstIndex(of: row) else { return }
+    columns[Int(symbol)].swapAt(index, columns[Int(symbol)].count - 1)
     columns[Int(symbol)].removeLast()
   }
 

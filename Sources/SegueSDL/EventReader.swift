@@ -263,9 +263,9 @@ extension EventReader {
     guard event.touchId != EventReader.mouseAsTouch,
       SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT
     else { return }
-    let place = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
     let sample = PointerSample(
-      location: place, timestamp: time(of: event.timestamp), type: .direct)
+      location: location, timestamp: time(of: event.timestamp), type: .direct)
     let known = fingers.firstIndex(of: event.fingerId)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN where known == nil:

@@ -27,12 +27,12 @@ enum KeyMap {
   /// digit row (French layouts have digits on Shift), the position on the keyboard decides, so that
   /// shortcuts can be typed on every layout.
   private static func plainText(_ symbol: SDL_Keysym) -> String? {
-    let place = places[Int(symbol.scancode.rawValue)]
-    if let place, place >= "0", place <= "9" { return String(place) }
+    let usCharacter = usCharacters[Int(symbol.scancode.rawValue)]
+    if let usCharacter, usCharacter >= "0", usCharacter <= "9" { return String(usCharacter) }
     if symbol.sym >= 0x20, symbol.sym < 0x7F, let scalar = Unicode.Scalar(UInt32(symbol.sym)) {
       return String(Character(scalar)).lowercased()
     }
-    if let place { return String(place) }
+    if let usCharacter { return String(usCharacter) }
     guard symbol.sym >= 0xA0, symbol.sym < 0x4000_0000 else { return nil }
     return Unicode.Scalar(UInt32(symbol.sym)).map { String(Character($0)) }
   }
@@ -96,8 +96,8 @@ extension KeyMap {
   }()
 
   /// The characters of a US keyboard, by key position.
-  private static let places: [Int: Character] = {
-    var places: [Int: Character] = [
+  private static let usCharacters: [Int: Character] = {
+    var usCharacters: [Int: Character] = [
       Int(SDL_SCANCODE_MINUS.rawValue): "-",
       Int(SDL_SCANCODE_EQUALS.rawValue): "=",
       Int(SDL_SCANCODE_LEFTBRACKET.rawValue): "[",
@@ -112,11 +112,11 @@ extension KeyMap {
       Int(SDL_SCANCODE_SPACE.rawValue): " ",
     ]
     for (offset, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
-      places[Int(SDL_SCANCODE_A.rawValue) + offset] = letter
+      usCharacters[Int(SDL_SCANCODE_A.rawValue) + offset] = letter
     }
     for (offset, digit) in "1234567890".enumerated() {
-      places[Int(SDL_SCANCODE_1.rawValue) + offset] = digit
+      usCharacters[Int(SDL_SCANCODE_1.rawValue) + offset] = digit
     }
-    return places
+    return usCharacters
   }()
 }

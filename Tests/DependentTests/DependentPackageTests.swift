@@ -161,6 +161,7 @@ private struct DependentPackage {
             dependencies: [
               .product(name: "Segue", package: "\(package)"),
               .product(name: "MotionTransitioning", package: "\(package)"),
+              .product(name: "SegueTransitions", package: "\(package)"),
             ]),
       \(targets.joined())\(app.joined(separator: ",\n")),
           .executableTarget(

@@ -1,23 +1,29 @@
 import Foundation
 import Testing
 
-/// Type-checks the engines of the gallery by themselves, with `import UIKit` and nothing else.
+/// Type-checks the engines of the gallery and what they are made with, with `import UIKit` and nothing else.
 ///
-/// An engine's file is meant to be copied to iOS as it is, together with Support and the files that
-/// declare `Engine`. All of these are checked against the product UIKit, and against
-/// Apple/UIKit.swiftinterface: what engines use of UIKit, in Apple's declarations. What only Segue has
-/// is not found there.
+/// SegueTransitions and the engines are checked against the product UIKit, and against Apple/UIKit.swiftinterface: what they
+/// use of UIKit, in Apple's declarations. What only Segue has is not found there.
 struct EnginesOnIOSTests {
   @Test func enginesCompileWithTheProductUIKit() async throws {
-    let result = try await typeCheck(try Self.engines(), with: .products)
+    let result = try await typeCheck(try Self.engines(), with: .products, inModeOfSwift: 5)
 
     #expect(result.status == 0, "\(summary(result.output))")
   }
 
-  @Test func enginesCompileWithWhatAppleDeclares() async throws {
-    let result = try await typeCheck(try Self.engines(), with: .apple)
+  @Test func theyCompileWithWhatAppleDeclares() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
 
-    #expect(result.status == 0, "\(summary(result.output))")
+    let module = try await writeModule(
+      "SegueTransitions", of: try Repository.swiftFiles(in: "Sources/SegueTransitions"),
+      with: .apple, inModeOfSwift: 6, to: folder.url)
+    let engines = try await typeCheck(
+      try Self.engines(), with: .appleAnd(folder.url))
+
+    #expect(module.status == 0, "\(summary(module.output))")
+    #expect(engines.status == 0, "\(summary(engines.output))")
   }
 
   @Test func whatAppleDoesNotDeclareIsFound() async throws {

@@ -6,6 +6,8 @@ enum ModuleSource {
   case products
   /// The part of UIKit that the gallery's engines use, as Apple declares it.
   case apple
+  /// The same, with modules that were made of it in a folder.
+  case appleAnd(URL)
 
   var options: [String] {
     // The test itself is a program in the folder of the build.
@@ -15,6 +17,7 @@ enum ModuleSource {
     return switch self {
     case .apple:
       cache + ["-I", Repository.url.appendingPathComponent("Tests/DependentTests/Apple").path]
+    case .appleAnd(let folder): Self.apple.options + ["-I", folder.path]
     case .products:
       cache + [
         "-I", build.appendingPathComponent("Modules").path,
@@ -26,6 +29,19 @@ enum ModuleSource {
       ]
     }
   }
+}
+
+/// Writes the module of some files, for others to be type-checked against.
+func writeModule(
+  _ name: String, of files: [String], with source: ModuleSource, inModeOfSwift mode: Int,
+  to folder: URL
+) async throws -> (status: Int32, output: String) {
+  try await run(
+    "swiftc",
+    ["-emit-module", "-wmo", "-swift-version", "\(mode)", "-parse-as-library"]
+      + ["-module-name", name, "-o", folder.appendingPathComponent("\(name).swiftmodule").path]
+      + source.options + files,
+    in: folder)
 }
 
 /// Type-checks files as one module, without building anything.

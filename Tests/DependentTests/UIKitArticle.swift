@@ -10,7 +10,7 @@ struct UIKitArticle {
   init() throws {
     let sources = Repository.url.appendingPathComponent("Sources")
     reader = try DeclarationReader(
-      modules: ["SegueRaster", "SegueLayers", "SegueMedia", "Segue"].map(
+      modules: ["SegueRaster", "SegueLayers", "SegueMedia", "SegueText", "Segue"].map(
         sources.appendingPathComponent))
     missing = try NameList("missing.txt")
     own = try NameList("own.txt")
@@ -37,9 +37,18 @@ struct UIKitArticle {
       ["SegueLayers/Layers", "SegueLayers/Emission", "SegueLayers/Filters", "SegueLayers/Values"]
     ),
     ("Layout", ["Segue/Layout"]),
-    ("Traits", ["Segue/Traits"]),
-    ("Text", ["Segue/Text"]),
-    ("Drawing", ["Segue/Drawing", "SegueRaster/Contexts", "SegueRaster/Drawing"]),
+    ("Traits", ["Segue/Traits", "SegueText/Traits"]),
+    (
+      "Text",
+      [
+        "Segue/Text", "SegueText/Attributes", "SegueText/Documents", "SegueText/Fonts",
+        "SegueText/Layout",
+      ]
+    ),
+    (
+      "Drawing",
+      ["Segue/Drawing", "SegueText/Drawing", "SegueRaster/Contexts", "SegueRaster/Drawing"]
+    ),
     ("Geometry", ["SegueRaster/Geometry", "SegueRaster/Paths"]),
     ("Application", ["Segue/Application", "SegueLayers/Objects"]),
   ]

@@ -3,7 +3,7 @@ import SegueInspection
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// Every container of the gallery is driven as it says itself.
 @MainActor @Suite(.serialized) struct ContainerDriverTests {

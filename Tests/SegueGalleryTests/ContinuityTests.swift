@@ -3,7 +3,7 @@ import SegueInspection
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// Nothing jumps, flashes, goes blank or is seen twice: every engine in three of the six ways to end, in a
 /// direction and a container each, by turns. `segue lint` looks at all of them, and at more frames.

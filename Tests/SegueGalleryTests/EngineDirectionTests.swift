@@ -131,7 +131,7 @@ import Testing
     #expect(pop * sign < -0.1)
   }
 
-  @Test(arguments: ["Cube", "Vertical slide", "Bounce", "Spring slide"])
+  @Test(arguments: ["Vertical slide", "Bounce", "Spring slide"])
   func tabsOfTheCustomContainerComeFromWhereTheyLieToo(name: String) throws {
     let vendor = try vendor(name)
     let container = Gallery.makeContainer()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// Every engine in every container whose transitions it animates, forward and back, in the ways in which a
 /// transition ends, a part of them by turns: with the contract checker on, the first frame is the

@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// A container at rest whose transitions an engine animates, with how to leave what it shows and how to
 /// come back.

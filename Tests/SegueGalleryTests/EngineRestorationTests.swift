@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// However a transition of an engine ends, its screens are as if nothing had been animated (W11): every engine in every
 /// container, in a part of the directions and endings, by turns.

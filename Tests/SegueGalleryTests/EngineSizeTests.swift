@@ -1,9 +1,9 @@
 import Segue
+import SegueTransitions
 import TestSupport
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
 
 /// Every engine in windows of shapes that no screen has.
 @MainActor @Suite(.serialized) struct EngineSizeTests {

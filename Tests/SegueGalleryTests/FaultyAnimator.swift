@@ -1,4 +1,5 @@
 import Segue
+import SegueTransitions
 
 @testable import SegueGallery
 

@@ -1,5 +1,6 @@
 import Segue
 import SegueRandom
+import SegueTransitions
 import Testing
 
 @testable import SegueGallery

@@ -71,8 +71,11 @@ import Testing
 
     #expect(shown[0].isNear(0.93465, within: 1e-5))
     #expect(shown[1] == 10)
-    #expect(shown[2] == shown[0] && shown[4] == shown[0])
-    #expect(shown[3] == 0 && shown[5] == 0 && shown[6] == -1)
+    #expect(shown[2] == shown[0])
+    #expect(shown[4] == shown[0])
+    #expect(shown[3] == 0)
+    #expect(shown[5] == 0)
+    #expect(shown[6] == -1)
   }
 
   @Test func repeatDurationGoesBeforeTheCount() {

@@ -77,7 +77,8 @@ import Testing
       case (.circle, .outline): #expect(radii.allSatisfy { abs($0 - 20) < 1e-9 })
       case (.circle, _), (.sphere, _):
         #expect(radii.allSatisfy { $0 <= 20 + 1e-9 })
-        #expect(radii.contains { $0 > 18 } && radii.contains { $0 < 12 })
+        #expect(radii.contains { $0 > 18 })
+        #expect(radii.contains { $0 < 12 })
       default:
         #expect(places.allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
         let corners = places.count { abs($0.x) == 10 && abs($0.y) == 5 }
@@ -112,7 +113,8 @@ import Testing
       }
 
       #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-9 })
-      #expect((angles.max() ?? 0) > 0.7 && (angles.min() ?? 0) < -0.7)
+      #expect((angles.max() ?? 0) > 0.7)
+      #expect((angles.min() ?? 0) < -0.7)
       #expect(all.allSatisfy { $0.size.x >= 1.5 && $0.size.x <= 2.5 })
       #expect(all.allSatisfy { $0.color.red >= 0.299 && $0.color.red <= 0.701 })
       #expect(Set(all.map(\.color.red)).count > 400)
@@ -237,7 +239,9 @@ import Testing
       cell.setValue("other", forKey: "name")
       cell.setValue(UInt8(1), forKey: "no such key")
       cell.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "color")
-      #expect(cell.lifetime == 3 && cell.name == "other" && cell.color?.green == 0)
+      #expect(cell.lifetime == 3)
+      #expect(cell.name == "other")
+      #expect(cell.color?.green == 0)
       #expect(cell.value(forKey: "lifetime") as? Float == 3)
       #expect(cell.value(forKey: "no such key") == nil)
     }

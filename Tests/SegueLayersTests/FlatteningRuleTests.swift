@@ -16,10 +16,13 @@ import Testing
     let (picture, destination) = try #require(flat(commands.first))
     #expect(picture.list.commands.count == 2)
     #expect(picture.list.commands.map { $0.opacity } == [1, 1])
-    #expect(picture.width == 100 && picture.height == 80)
+    #expect(picture.width == 100)
+    #expect(picture.height == 80)
     #expect(destination == RoundedRect(panel.bounds))
-    #expect(commands[0].opacity == 0.5 && commands[0].transform == move(10, 20))
-    #expect(commands[1].content == fill(leaf.bounds, red) && commands[1].opacity == 0.25)
+    #expect(commands[0].opacity == 0.5)
+    #expect(commands[0].transform == move(10, 20))
+    #expect(commands[1].content == fill(leaf.bounds, red))
+    #expect(commands[1].opacity == 0.25)
   }
 
   @Test func turnedGroupsAreFlattenedAndTurnedLeavesAreNot() {
@@ -73,10 +76,12 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 100 && picture.height == 80)
+    #expect(picture.width == 100)
+    #expect(picture.height == 80)
     #expect(destination.rect == panel.bounds)
     let corner = picture.list.commands.first?.transform.apply(to: CGPoint(x: 99.5, y: 80))
-    #expect(corner?.x.isNear(100) == true && corner?.y == 80)
+    #expect(corner?.x.isNear(100) == true)
+    #expect(corner?.y == 80)
   }
 
   @Test func aRoundedImageIsClippedWithoutAPicture() {
@@ -98,7 +103,8 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 108 && picture.height == 100)
+    #expect(picture.width == 108)
+    #expect(picture.height == 100)
     #expect(destination.rect == CGRect(x: -8, y: 0, width: 108, height: 100))
     panel.masksToBounds = true
     #expect(flat(list().first)?.1.rect == panel.bounds)
@@ -111,7 +117,8 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 50 && picture.height == 40)
+    #expect(picture.width == 50)
+    #expect(picture.height == 40)
     #expect(destination.rect == panel.bounds)
   }
 

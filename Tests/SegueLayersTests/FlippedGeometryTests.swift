@@ -21,8 +21,10 @@ import Testing
     let mark = mark(CGRect(x: 0, y: 0, width: 10, height: 20), in: panel)
 
     #expect(panel.frame == CGRect(x: 10, y: 10, width: 40, height: 60))
-    #expect(pixels()[12, 69] == green && pixels()[12, 50] == green)
-    #expect(pixels()[12, 49] == 0xFFFF_0000 && pixels()[12, 70] == 0xFF00_0000)
+    #expect(pixels()[12, 69] == green)
+    #expect(pixels()[12, 50] == green)
+    #expect(pixels()[12, 49] == 0xFFFF_0000)
+    #expect(pixels()[12, 70] == 0xFF00_0000)
     #expect(mark.convert(CGPoint.zero, to: stage.root) == CGPoint(x: 10, y: 70))
     #expect(panel.convert(CGPoint(x: 10, y: 10), from: stage.root) == CGPoint(x: 0, y: 60))
   }
@@ -34,10 +36,13 @@ import Testing
     outer.isGeometryFlipped = true
     inner.isGeometryFlipped = true
 
-    #expect(outer.contentsAreFlipped() && !inner.contentsAreFlipped())
-    #expect(!mark.contentsAreFlipped() && !stage.root.contentsAreFlipped())
+    #expect(outer.contentsAreFlipped())
+    #expect(!inner.contentsAreFlipped())
+    #expect(!mark.contentsAreFlipped())
+    #expect(!stage.root.contentsAreFlipped())
     // The inner one is at the top, and so is the mark in it.
-    #expect(pixels()[5, 0] == green && pixels()[5, 10] == 0xFF00_0000)
+    #expect(pixels()[5, 0] == green)
+    #expect(pixels()[5, 10] == 0xFF00_0000)
     #expect(mark.convert(CGPoint.zero, to: stage.root) == .zero)
   }
 
@@ -99,9 +104,12 @@ import Testing
 
     let drawn = pixels()
 
-    #expect(drawn[0, 0] == green && drawn[0, 19] == 0xFF00_0000)
-    #expect(drawn[40, 19] >> 16 & 255 > 240 && drawn[40, 0] & 255 > 240)
-    #expect(drawn[70, 2] == 0xFFFF_FFFF && drawn[70, 17] == 0xFF80_8080)
+    #expect(drawn[0, 0] == green)
+    #expect(drawn[0, 19] == 0xFF00_0000)
+    #expect(drawn[40, 19] >> 16 & 255 > 240)
+    #expect(drawn[40, 0] & 255 > 240)
+    #expect(drawn[70, 2] == 0xFFFF_FFFF)
+    #expect(drawn[70, 17] == 0xFF80_8080)
   }
 
   @Test func whatComesIntoAFlippedLayerIsDrawnAnew() {

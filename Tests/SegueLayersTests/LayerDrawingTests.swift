@@ -54,17 +54,21 @@ import Testing
   @Test func aLayerDrawsItselfWhenItIsAskedTo() {
     let quarter = add(Quarter(), CGRect(x: 2, y: 2, width: 4, height: 4))
     stage.step(0)
-    #expect(quarter.calls == 0 && quarter.contents == nil)
+    #expect(quarter.calls == 0)
+    #expect(quarter.contents == nil)
 
     quarter.setNeedsDisplay()
     quarter.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(quarter.needsDisplay())
     stage.step(0)
 
-    #expect(quarter.calls == 1 && !quarter.needsDisplay())
+    #expect(quarter.calls == 1)
+    #expect(!quarter.needsDisplay())
     let pixels = picture()
     #expect(pixels[3, 3] == 0xFFFF_0000)
-    #expect(pixels[1, 3] >> 24 == 0 && pixels[4, 3] >> 24 == 0 && pixels[3, 4] >> 24 == 0)
+    #expect(pixels[1, 3] >> 24 == 0)
+    #expect(pixels[4, 3] >> 24 == 0)
+    #expect(pixels[3, 4] >> 24 == 0)
   }
 
   @Test func displayIfNeededDrawsAtOnce() {
@@ -86,7 +90,8 @@ import Testing
     quarter.displayIfNeeded()
 
     let image = try #require(quarter.contents).self as? CGImage
-    #expect(image?.width == 12 && image?.height == 18)
+    #expect(image?.width == 12)
+    #expect(image?.height == 18)
   }
 
   @Test func theDelegateDrawsInTheLayersCoordinates() {

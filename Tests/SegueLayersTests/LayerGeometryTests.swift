@@ -18,10 +18,12 @@ import Testing
 
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    #expect(layer.frame.midX.isNear(25) && layer.frame.midY.isNear(40))
+    #expect(layer.frame.midX.isNear(25))
+    #expect(layer.frame.midY.isNear(40))
     // Z14: the bounds are as large as the box around the frame in the layer's own axes.
     let box = CGRect(x: 0, y: 0, width: 30, height: 40).applying(transform.inverted())
-    #expect(layer.bounds.width.isNear(box.width) && layer.bounds.height.isNear(box.height))
+    #expect(layer.bounds.width.isNear(box.width))
+    #expect(layer.bounds.height.isNear(box.height))
   }
 
   @Test func plainFramesAreExact() {
@@ -42,8 +44,10 @@ import Testing
 
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
 
-    #expect(layer.frame.minX.isNear(25) && layer.frame.minY.isNear(-25))
-    #expect(layer.frame.width.isNear(50) && layer.frame.height.isNear(100))
+    #expect(layer.frame.minX.isNear(25))
+    #expect(layer.frame.minY.isNear(-25))
+    #expect(layer.frame.width.isNear(50))
+    #expect(layer.frame.height.isNear(100))
   }
 
   // MARK: Converting
@@ -78,7 +82,8 @@ import Testing
     for point in [CGPoint(x: 1, y: 2), CGPoint(x: 30, y: 40)] {
       let there = a.convert(point, to: deep)
       let back = a.convert(there, from: deep)
-      #expect(back.x.isNear(point.x, within: 1e-6) && back.y.isNear(point.y, within: 1e-6))
+      #expect(back.x.isNear(point.x, within: 1e-6))
+      #expect(back.y.isNear(point.y, within: 1e-6))
     }
   }
 

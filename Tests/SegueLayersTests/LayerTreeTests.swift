@@ -44,7 +44,8 @@ import Testing
     #expect(old.sublayers == nil)
     #expect(layer.superlayer === new)
     layer.removeFromSuperlayer()
-    #expect(new.sublayers == nil && layer.superlayer == nil)
+    #expect(new.sublayers == nil)
+    #expect(layer.superlayer == nil)
   }
 
   @Test func replacingKeepsThePlace() {
@@ -68,7 +69,8 @@ import Testing
 
     #expect(names(parent) == ["b", "d", "a"])
     parent.sublayers = nil
-    #expect(parent.sublayers == nil && a.superlayer == nil)
+    #expect(parent.sublayers == nil)
+    #expect(a.superlayer == nil)
   }
 
   @Test func onlyWhatARootHoldsIsLive() {
@@ -167,7 +169,8 @@ import Testing
     inner.layoutIfNeeded()
 
     #expect(order == ["outer", "inner"])
-    #expect(!outer.needsLayout() && !inner.needsLayout())
+    #expect(!outer.needsLayout())
+    #expect(!inner.needsLayout())
   }
 
   @Test func layoutBelowIsFoundAgainAfterMoving() {

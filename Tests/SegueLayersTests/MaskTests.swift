@@ -22,7 +22,8 @@ import Testing
 
     panel.mask = mask
 
-    #expect(panel.mask === mask && mask.superlayer === panel)
+    #expect(panel.mask === mask)
+    #expect(mask.superlayer === panel)
     #expect(panel.sublayers?.contains { $0 === mask } == false)
     #expect(stage.root.sublayers?.contains { $0 === mask } == false)
     #expect(mask.convert(CGPoint(x: 1, y: 2), to: stage.root) == CGPoint(x: 11, y: 22))
@@ -34,13 +35,16 @@ import Testing
 
     panel.mask = first
     panel.mask = second
-    #expect(first.superlayer == nil && panel.mask === second)
+    #expect(first.superlayer == nil)
+    #expect(panel.mask === second)
     second.removeFromSuperlayer()
-    #expect(panel.mask == nil && second.superlayer == nil)
+    #expect(panel.mask == nil)
+    #expect(second.superlayer == nil)
     panel.mask = first
     panel.mask = nil
     #expect(first.superlayer == nil)
-    #expect(list() == fresh() && list().count == 2)
+    #expect(list() == fresh())
+    #expect(list().count == 2)
   }
 
   @Test func thePresentationOfALayerHasThatOfItsMask() throws {
@@ -55,7 +59,8 @@ import Testing
 
     let shown = try #require(panel.presentation()?.mask)
 
-    #expect(shown.model() === mask && shown.position.x.isNear(25))
+    #expect(shown.model() === mask)
+    #expect(shown.position.x.isNear(25))
   }
 
   @Test func masksAreLaidOutAndKeepTheTimeOfTheirLayer() {
@@ -66,7 +71,8 @@ import Testing
 
     stage.step(0)
 
-    #expect(mask.layouts > 0 && !mask.needsLayout())
+    #expect(mask.layouts > 0)
+    #expect(!mask.needsLayout())
     #expect(mask.convertTime(100, from: nil) == 50)
   }
 
@@ -152,7 +158,8 @@ import Testing
     #expect(second != first)
     #expect(list() == fresh())
     mask.addSublayer(leaf())
-    #expect(list() == fresh() && flat(list().first)?.0 != second)
+    #expect(list() == fresh())
+    #expect(flat(list().first)?.0 != second)
   }
 
   @Test func underAMovingMaskTheContentIsFlattenedOnce() throws {
@@ -168,11 +175,13 @@ import Testing
     let earlier = pixels()
     stage.step(0.3)
     #expect(content() === first)
-    #expect(flat(list().first)?.0 != outer && pixels() != earlier)
+    #expect(flat(list().first)?.0 != outer)
+    #expect(pixels() != earlier)
     #expect(list() == fresh())
     stage.step(1)
 
-    #expect(content() == nil && list() == fresh())
+    #expect(content() == nil)
+    #expect(list() == fresh())
   }
 
   @Test func maskedPixelsAreTheSameWhetherTheMaskMovesOrNot() {

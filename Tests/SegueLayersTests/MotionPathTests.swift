@@ -181,7 +181,8 @@ import Testing
     turn.fromValue = 0
     turn.toValue = 3 * Double.pi
     let turned = shown(turn, at: 0.5).transform
-    #expect(abs(turned.m11) < 1e-9 && abs(turned.m12 + 1) < 1e-9)
+    #expect(abs(turned.m11) < 1e-9)
+    #expect(abs(turned.m12 + 1) < 1e-9)
 
     let grow = CABasicAnimation(keyPath: "transform")
     let scale = try #require(CAValueFunction(name: .scale))
@@ -189,7 +190,9 @@ import Testing
     grow.fromValue = [1, 1, 1].map { NSNumber(value: $0) }
     grow.toValue = [3, 5, 1].map { NSNumber(value: $0) }
     let grown = shown(grow, at: 0.5).transform
-    #expect(grown.m11 == 2 && grown.m22 == 3 && grown.m33 == 1)
+    #expect(grown.m11 == 2)
+    #expect(grown.m22 == 3)
+    #expect(grown.m33 == 1)
   }
 
   @Test func anEndThatIsMissingIsThatOfTheLayer() throws {

@@ -97,9 +97,12 @@ import Testing
     shape.setValue(NSValue(cgRect: CGRect(x: 1, y: 1, width: 2, height: 2)), forKey: "frame")
     shape.setValue("much", forKey: "speed")
 
-    #expect(shape.lineCap == .round && shape.cornerCurve == .continuous)
+    #expect(shape.lineCap == .round)
+    #expect(shape.cornerCurve == .continuous)
     #expect(shape.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(shape.shouldRasterize && shape.repeatCount == 7 && shape.speed == 1)
+    #expect(shape.shouldRasterize)
+    #expect(shape.repeatCount == 7)
+    #expect(shape.speed == 1)
     #expect(shape.frame == CGRect(x: 1, y: 1, width: 2, height: 2))
   }
 

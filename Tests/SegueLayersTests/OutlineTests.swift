@@ -51,8 +51,10 @@ import Testing
 
     let (extent, box) = (layers[0].extent(layers[0].drawnProperties), CGRect(enclosing: corners))
 
-    #expect(abs(extent.minX - box.minX) < 1e-5 && abs(extent.maxX - box.maxX) < 1e-5)
-    #expect(abs(extent.minY - box.minY) < 1e-5 && abs(extent.maxY - box.maxY) < 1e-5)
+    #expect(abs(extent.minX - box.minX) < 1e-5)
+    #expect(abs(extent.maxX - box.maxX) < 1e-5)
+    #expect(abs(extent.minY - box.minY) < 1e-5)
+    #expect(abs(extent.maxY - box.maxY) < 1e-5)
   }
 
   @Test func ofManyCornersAFewAreKeptAroundThem() {

@@ -25,7 +25,10 @@ import Testing
     #expect(points.count == expected.count, sourceLocation: sourceLocation)
     for (point, (x, y)) in zip(points, expected) {
       #expect(
-        point.x.isNear(x, within: 1e-6) && point.y.isNear(y, within: 1e-6),
+        point.x.isNear(x, within: 1e-6),
+        "\(point) is not (\(x), \(y))", sourceLocation: sourceLocation)
+      #expect(
+        point.y.isNear(y, within: 1e-6),
         "\(point) is not (\(x), \(y))", sourceLocation: sourceLocation)
     }
   }

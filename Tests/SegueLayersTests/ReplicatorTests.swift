@@ -52,7 +52,8 @@ import Testing
     let expected: [(CGFloat, CGFloat)] = [(50, 5), (95, 50), (50, 95), (5, 50)]
     #expect(middles.count == 4)
     for (point, (x, y)) in zip(middles, expected) {
-      #expect(point.x.isNear(x, within: 1e-6) && point.y.isNear(y, within: 1e-6))
+      #expect(point.x.isNear(x, within: 1e-6))
+      #expect(point.y.isNear(y, within: 1e-6))
     }
   }
 
@@ -83,8 +84,9 @@ import Testing
 
     let drawn = pixels(width: 30, height: 10)
 
-    #expect(
-      drawn[5, 5] == 0xFFFF_0000 && drawn[15, 5] == 0xFFFF_0000 && drawn[10, 5] == 0xFF00_0000)
+    #expect(drawn[5, 5] == 0xFFFF_0000)
+    #expect(drawn[15, 5] == 0xFFFF_0000)
+    #expect(drawn[10, 5] == 0xFF00_0000)
   }
 
   @Test func anInstanceIsBehindTheOneBefore() {
@@ -142,7 +144,8 @@ import Testing
     #expect(white.count == 5)
     #expect(seen[0] == Array(repeating: PackedColor(red), count: 5))
     #expect(seen[1] == Array(repeating: PackedColor(blue), count: 5))
-    #expect(!dot.drawing.isStale && !replicator.drawing.isStale)
+    #expect(!dot.drawing.isStale)
+    #expect(!replicator.drawing.isStale)
   }
 
   @Test func theNumbersOfAReplicatorAreAnimatable() {

@@ -153,7 +153,8 @@ import Testing
 
     #expect(list().count == 2)
     #expect(list()[0].opacity == 0.5)
-    #expect(destination.rect.midX == 13 && destination.rect.midY == 14)
+    #expect(destination.rect.midX == 13)
+    #expect(destination.rect.midY == 14)
     guard case .path(let path, _, _)? = picture.list.commands.first?.content else {
       Issue.record("no path in the shadow")
       return

@@ -33,9 +33,11 @@ import Testing
       }
       guard step % interval == 0 else { continue }
       let probe = random.below(model.count)
-      #expect(list.count == model.count && areSame(list.all, model))
+      #expect(list.count == model.count)
+      #expect(areSame(list.all, model))
       guard !model.isEmpty else { continue }
-      #expect(list[probe] === model[probe] && list.index(of: model[probe]) == probe)
+      #expect(list[probe] === model[probe])
+      #expect(list.index(of: model[probe]) == probe)
       #expect(list.last === model.last)
     }
   }
@@ -50,7 +52,8 @@ import Testing
     list.remove(stranger)
 
     #expect(list.index(of: stranger) == nil)
-    #expect(list.count == 1 && other.count == 1)
+    #expect(list.count == 1)
+    #expect(other.count == 1)
     #expect(other.index(of: stranger) == 0)
   }
 
@@ -63,7 +66,8 @@ import Testing
     for item in before { list.remove(item) }
 
     #expect(areSame(before, items))
-    #expect(list.all.isEmpty && list.count == 0)
+    #expect(list.all.isEmpty)
+    #expect(list.count == 0)
   }
 
   @Test func aChainOfAHundredThousandLayersIsBuiltAndLetGo() {

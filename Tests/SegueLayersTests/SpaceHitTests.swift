@@ -61,7 +61,8 @@ import Testing
         let inside = face.convert(point, from: stage.root)
         #expect(face.bounds.contains(inside))
         let back = face.convert(inside, to: stage.root)
-        #expect(back.x.isNear(point.x, within: 1e-6) && back.y.isNear(point.y, within: 1e-6))
+        #expect(back.x.isNear(point.x, within: 1e-6))
+        #expect(back.y.isNear(point.y, within: 1e-6))
       }
     }
 
@@ -88,7 +89,8 @@ import Testing
     let (a, b) = (
       cube.faces[0].convert(point, to: cube.view), cube.faces[2].convert(other, to: cube.view)
     )
-    #expect(a.x.isNear(b.x, within: 1e-6) && a.y.isNear(b.y, within: 1e-6))
+    #expect(a.x.isNear(b.x, within: 1e-6))
+    #expect(a.y.isNear(b.y, within: 1e-6))
   }
 
   @Test func aFaceThatIsNotDrawnFromBehindIsNotHit() {

@@ -43,7 +43,8 @@ import Testing
     let found = try #require(SpringCurve.fit(noisy))
     #expect(abs(found.spring.perceptualDuration - 0.5) < 0.03)
     #expect(abs(found.spring.bounce - 0.3) < 0.06)
-    #expect(found.error > 0.005 && found.error < 0.02)
+    #expect(found.error > 0.005)
+    #expect(found.error < 0.02)
   }
 
   @Test func whatIsNoSpringIsFarFromIt() throws {
@@ -57,7 +58,8 @@ import Testing
     let found = try #require(
       SpringCurve.fit(path(spring, until: 1), durations: 1...2, bounces: 0...0.2))
     #expect((1...2).contains(found.spring.perceptualDuration))
-    #expect(found.spring.bounce > -1e-9 && found.spring.bounce < 0.2 + 1e-9)
+    #expect(found.spring.bounce > -1e-9)
+    #expect(found.spring.bounce < 0.2 + 1e-9)
   }
 
   @Test func nothingIsLearnedFromNothing() {

@@ -252,6 +252,7 @@ import Testing
     stage.step(0.5)
 
     #expect(layer.shownX.isNear(100))
-    #expect(action.keyPath == nil && action.fromValue == nil)
+    #expect(action.keyPath == nil)
+    #expect(action.fromValue == nil)
   }
 }

@@ -87,7 +87,9 @@ import Testing
 
     TransformComponent.rotation.set(1, in: &transform)
 
-    #expect(transform.m11 == 0 && transform.m12 == 0 && transform.m22 == 0)
+    #expect(transform.m11 == 0)
+    #expect(transform.m12 == 0)
+    #expect(transform.m22 == 0)
   }
 
   private func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {

@@ -65,19 +65,24 @@ import Testing
     let drawn = pixels()
 
     // The new content comes from the lower edge of the screen.
-    #expect(drawn[55, 15] == 0xFFFF_0000 && drawn[55, 45] == 0xFFFF_0000)
-    #expect(drawn[55, 55] == 0xFF00_00FF && drawn[55, 75] == 0xFF00_00FF)
+    #expect(drawn[55, 15] == 0xFFFF_0000)
+    #expect(drawn[55, 45] == 0xFFFF_0000)
+    #expect(drawn[55, 55] == 0xFF00_00FF)
+    #expect(drawn[55, 75] == 0xFF00_00FF)
   }
 
   @Test(arguments: [false, true]) func aFadeMixesTheOldAndTheNewContent(late: Bool) {
     let layer = change(.fade, late: late)
-    #expect(pixels()[60, 40] == 0xFFFF_0000 && pixels()[35, 40] == 0xFF00_FF00)
+    #expect(pixels()[60, 40] == 0xFFFF_0000)
+    #expect(pixels()[35, 40] == 0xFF00_FF00)
 
     stage.step(0.2)
 
-    #expect(pixels()[60, 40] == 0xFFCC_0033 && pixels()[35, 40] == 0xFF00_CC33)
+    #expect(pixels()[60, 40] == 0xFFCC_0033)
+    #expect(pixels()[35, 40] == 0xFF00_CC33)
     stage.step(0.8)
-    #expect(layer.animationKeys() == nil && journal.ends == ["t finished"])
+    #expect(layer.animationKeys() == nil)
+    #expect(journal.ends == ["t finished"])
     #expect(row() == [".", ".", ".", "b", "b", "b", "b", ".", ".", "."])
     #expect(list() == fresh())
   }
@@ -89,7 +94,8 @@ import Testing
 
     let middle = pixels()[60, 40]
 
-    #expect(abs(Int(middle >> 16 & 255) - 64) <= 1 && abs(Int(middle & 255) - 64) <= 1)
+    #expect(abs(Int(middle >> 16 & 255) - 64) <= 1)
+    #expect(abs(Int(middle & 255) - 64) <= 1)
   }
 
   @Test func startAndEndProgressCutTheWay() {
@@ -155,7 +161,8 @@ import Testing
     stage.step(0.2)
     let second = pictures()
 
-    #expect(first.count == 2 && second.count == 2)
+    #expect(first.count == 2)
+    #expect(second.count == 2)
     #expect(zip(first, second).allSatisfy { $0 === $1 })
   }
 

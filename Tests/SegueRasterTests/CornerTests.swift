@@ -11,23 +11,23 @@ import Testing
       of: DisplayList([DrawCommand(.fill(shape, .white))]), width: width, height: height)
   }
 
-  private func corner(_ radius: Double, room: Double = 1e3) -> CornerShape {
-    CornerShape(.continuous, radius: radius, room: room)
+  private func corner(_ radius: Double, halfSide: Double = 1e3) -> CornerShape {
+    CornerShape(.continuous, radius: radius, halfSide: halfSide)
   }
 
   // The 45° point of a circle of radius r is r·(1 − √½) away from both sides.
   @Test(arguments: [1000.0, 30, 25, 23.5, 22, 20.5, 20])
-  func aContinuousCornerMeetsTheCircleInTheMiddleWhateverTheRoom(room: Double) {
-    let corner = corner(20, room: room)
+  func aContinuousCornerMeetsTheCircleInTheMiddleWhateverTheRoom(halfSide: Double) {
+    let corner = corner(20, halfSide: halfSide)
     let middle = corner.reach - 20 * (1 - 0.5.squareRoot())
 
     #expect(abs(corner.depth(middle, middle).depth) < 1e-12)
     #expect(abs(corner.inset(atRise: middle) - (corner.reach - middle)) < 1e-9)
-    #expect(corner.reach == min(20 * 1.528665, room))
+    #expect(corner.reach == min(20 * 1.528665, halfSide))
   }
 
   @Test func withoutMoreRoomThanTheRadiusAContinuousCornerIsTheCircle() {
-    #expect(corner(20, room: 20) == CornerShape(.circular, radius: 20, room: 20))
+    #expect(corner(20, halfSide: 20) == CornerShape(.circular, radius: 20, halfSide: 20))
   }
 
   @Test func whereItEndsAContinuousCornerIsStraight() {
@@ -43,7 +43,7 @@ import Testing
   func continuousCornersCoverTheirAreaOfEachPixel(radius: Double) {
     let shape = RoundedRect(
       CGRect(x: 2, y: 2, width: 96, height: 96), radius: radius, curve: .continuous)
-    let corner = corner(radius, room: 48)
+    let corner = corner(radius, halfSide: 48)
 
     let drawn = bitmap(shape, 50, 50)
 
@@ -100,7 +100,8 @@ import Testing
         if inside.contains(where: { shape.coverage(x: $0, y: y) < 1 }) { wrong.append("in \(y)") }
         // The edges themselves are narrow, but where the row touches the circle.
         if row.level == 1, row.solidEnd - row.solidStart > 400 {
-          #expect(row.solidStart - row.start < 20 && row.end - row.solidEnd < 20)
+          #expect(row.solidStart - row.start < 20)
+          #expect(row.end - row.solidEnd < 20)
         }
       }
       #expect(wrong.isEmpty, "\(wrong)")
@@ -114,7 +115,8 @@ import Testing
       of: DisplayList([DrawCommand(.border(sheet, width: 1, .white))]), width: 8, height: 6)
 
     #expect((0..<8).map { drawn[$0, 5] >> 24 } == Array(repeating: 255, count: 8))
-    #expect(drawn[0, 0] >> 24 == 0 && drawn[7, 0] >> 24 == 0)
+    #expect(drawn[0, 0] >> 24 == 0)
+    #expect(drawn[7, 0] >> 24 == 0)
     #expect((1..<7).map { drawn[$0, 4] >> 24 } == Array(repeating: 0, count: 6))
   }
 }

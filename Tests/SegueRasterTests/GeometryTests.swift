@@ -151,7 +151,8 @@ import Testing
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
 
     // [1 0 0 1] · M is the first row.
-    #expect(abs(turn.m11) < 1e-12 && abs(turn.m13 + 1) < 1e-12)
+    #expect(abs(turn.m11) < 1e-12)
+    #expect(abs(turn.m13 + 1) < 1e-12)
   }
 
   @Test func aTurnWithoutAnAxisIsTheIdentity() {
@@ -188,7 +189,8 @@ extension CATransform3D {
     guard let image = t.apply(to: p) else { return }
     let back = try #require(inverse.apply(to: image))
 
-    #expect(abs(back.x - p.x) < 1e-6 && abs(back.y - p.y) < 1e-6)
+    #expect(abs(back.x - p.x) < 1e-6)
+    #expect(abs(back.y - p.y) < 1e-6)
   }
 
   @Test func aPointBehindTheViewerHasNoImage() {
@@ -237,7 +239,8 @@ extension CATransform3D {
 
     #expect(pieces.reduce(0) { $0 + $1.area } == rect.area - hole.area)
     for (i, a) in pieces.enumerated() {
-      #expect(!a.intersects(hole) && rect.contains(a))
+      #expect(!a.intersects(hole))
+      #expect(rect.contains(a))
       #expect(pieces[(i + 1)...].allSatisfy { !$0.intersects(a) })
     }
   }

@@ -88,7 +88,7 @@ struct KernelTests {
       let other = pixels(&random)
       let count = Int(random.number(0, Double(KernelTests.length)))
       linearDownRow(
-        row, from: row, to: other, place: UInt32(random.number(0, 255)), count: count,
+        row, from: row, to: other, fraction: UInt32(random.number(0, 255)), count: count,
         kernels: kernels)
       mixRow(
         row, with: other, count: count, factor: UInt32(random.number(0, 255)), kernels: kernels)
@@ -181,7 +181,7 @@ private struct SampledRows {
   private let map: ProjectiveMap
   private let columns: [Int32]
   private let others: [[UInt32]]
-  private let place: UInt32
+  private let fraction: UInt32
 
   private static let length = 100
 
@@ -209,7 +209,7 @@ private struct SampledRows {
         UInt32(truncatingIfNeeded: random.next()) | (isOpaque ? 0xFF00_0000 : 0)
       }
     }
-    place = UInt32(random.number(0, 255))
+    fraction = UInt32(random.number(0, 255))
     count = Int(random.number(0, Double(SampledRows.length)))
   }
 
@@ -238,7 +238,7 @@ private struct SampledRows {
       },
       row(3) {
         linearDownRow(
-          $0, from: others[0], to: others[1], place: place, count: count, factor: factor,
+          $0, from: others[0], to: others[1], fraction: fraction, count: count, factor: factor,
           kernels: kernels)
       },
     ]

@@ -103,9 +103,11 @@ import Testing
     let wholeBack = end(0, 2 * .pi, clockwise: true)
 
     #expect(close(quarter.0, CGPoint(x: 0, y: 2)))
-    #expect(abs(quarter.1.minX) < 1e-9 && abs(quarter.1.height - 2) < 1e-9)
+    #expect(abs(quarter.1.minX) < 1e-9)
+    #expect(abs(quarter.1.height - 2) < 1e-9)
     #expect(close(rest.0, CGPoint(x: 0, y: 2)))
-    #expect(abs(rest.1.width - 4) < 1e-2 && abs(rest.1.height - 4) < 1e-2)
+    #expect(abs(rest.1.width - 4) < 1e-2)
+    #expect(abs(rest.1.height - 4) < 1e-2)
     #expect(abs(whole.1.width - 4) < 1e-2)
     #expect(abs(wholeBack.1.width - 4) < 1e-2)
   }

@@ -39,7 +39,8 @@ import Testing
     let cached = rasterizer.pictureByteCount
     let again = draw(list)
 
-    #expect(both > alone && cached == alone)
+    #expect(both > alone)
+    #expect(cached == alone)
     #expect(again == expected)
     #expect(rasterizer.flatteningCount == flattenings)
   }
@@ -90,7 +91,8 @@ import Testing
 
     rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
-    #expect(alone > 0 && both > alone)
+    #expect(alone > 0)
+    #expect(both > alone)
     #expect(rasterizer.shadowByteCount == alone)
     rasterizer.evictAll(unusedBy: DisplayList(), width: Self.size, height: Self.size)
     #expect(rasterizer.shadowByteCount == 0)
@@ -101,7 +103,8 @@ import Testing
 
     rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
-    #expect(rasterizer.flatteningCount == 0 && rasterizer.pictureByteCount == 0)
+    #expect(rasterizer.flatteningCount == 0)
+    #expect(rasterizer.pictureByteCount == 0)
   }
 
   @Test(arguments: [1, 723, 724, 725, 1500]) func newBitmapsAreTransparent(width: Int) {

@@ -78,6 +78,33 @@ extension ChildProcess {
 
   var isRunning: Bool { process.withLock { $0.isRunning } }
 
+  /// The state of each thread, and the processes that it has started, for messages about one that stands still; of one that
+  /// has ended, its status.
+  var threads: String {
+    func text(_ path: String) -> String {
+      (try? String(contentsOfFile: "/proc/\(path)", encoding: .utf8)) ?? ""
+    }
+    guard isRunning else {
+      return process.withLock { "It ended with \($0.terminationReason) \($0.terminationStatus)." }
+    }
+    let numbers =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task")) ?? []
+    return numbers.sorted().map { number in
+      let thread = "\(identifier)/task/\(number)"
+      let facts = text("\(thread)/status").split(separator: "\n").filter { line in
+        ["State", "SigPnd", "ShdPnd", "SigBlk"].contains { line.hasPrefix($0) }
+      }
+      let children: [String] = text("\(thread)/children").split(separator: " ").map { child in
+        String(text("\(child)/cmdline").replacing("\0", with: " ").prefix(80))
+      }
+      var words = [text("\(thread)/comm").trimmingCharacters(in: .newlines)]
+      words.append(text("\(thread)/wchan"))
+      words += facts.map { String($0).replacing("\t", with: " ") }
+      words += children
+      return words.joined(separator: ", ")
+    }.joined(separator: "\n")
+  }
+
   /// The memory it has in use, in bytes; nil when it is gone.
   var residentMemory: Int? {
     let text = try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)

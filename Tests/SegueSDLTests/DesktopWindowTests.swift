@@ -7,9 +7,9 @@ import Testing
 /// Places are those of the window at its standard size.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct DesktopWindowTests {
   private static let size = PixelRect(x: 0, y: 0, width: 1100, height: 720)
-  private let secondTab = CGPoint(x: 460, y: 483)
+  private let secondTab = CGPoint(x: 479, y: 365)
   /// A place in the panel that shows nothing but its color.
-  private let panel = CGPoint(x: 700, y: 435)
+  private let panel = CGPoint(x: 722, y: 300)
 
   /// A screen as large as the window at its standard size.
   private func session(
@@ -35,7 +35,7 @@ import Testing
     }
     _ = try await window.waitForRest()
     try await window.drag(
-      from: CGPoint(x: 780, y: 435), to: CGPoint(x: 320, y: 435), over: 0.3)
+      from: CGPoint(x: 724, y: 300), to: CGPoint(x: 334, y: 300), over: 0.3)
     try await window.waitForPicture("a drag shows no third panel") { $0.hue(at: panel) == .green }
     _ = try await window.waitForRest()
     try await window.key("1")

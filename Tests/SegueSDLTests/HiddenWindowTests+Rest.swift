@@ -70,9 +70,11 @@ extension HiddenWindowTests {
 
     renderer.tidy()
 
-    #expect(before == both && both > 0)
+    #expect(before == both)
+    #expect(both > 0)
     #expect(renderer.pictureByteCount == both / 2)
-    #expect(time != nil && renderer.tidyTime == nil)
+    #expect(time != nil)
+    #expect(renderer.tidyTime == nil)
   }
 
   #if canImport(Glibc)

@@ -7,9 +7,9 @@ import Testing
 /// Places are those of the window at its standard size, 1100 by 720.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct PlaygroundWindowTests {
   /// A point in the panel that shows nothing but its color.
-  private let panel = CGPoint(x: 700, y: 435)
+  private let panel = CGPoint(x: 722, y: 300)
   /// A point inside a stage that fills the window, and beside one of a phone's size.
-  private let margin = CGPoint(x: 300, y: 300)
+  private let margin = CGPoint(x: 340, y: 300)
 
   private func press(_ keys: [String], in window: XvfbWindow) async throws {
     for key in keys { try await window.key(key) }
@@ -28,7 +28,7 @@ import Testing
     try await window.key("Return")
 
     try await window.waitForPicture("the stage did not become narrow") {
-      $0.hue(at: margin) != .blue && $0.hue(at: CGPoint(x: 545, y: 435)) == .blue
+      $0.hue(at: margin) != .blue && $0.hue(at: CGPoint(x: 442, y: 250)) == .blue
         && $0[20, 100] == before[20, 100]
     }
   }
@@ -43,12 +43,12 @@ import Testing
     _ = try await window.waitForRest()
 
     try await window.drag(
-      from: CGPoint(x: 800, y: 600), to: CGPoint(x: 312, y: 600), over: 0.2)
+      from: CGPoint(x: 790, y: 470), to: CGPoint(x: 312, y: 470), over: 0.2)
     try await window.waitForPicture("the beginning is not shown") { $0.hue(at: panel) == .blue }
     try await window.drag(
-      from: CGPoint(x: 312, y: 600), to: CGPoint(x: 826, y: 600), over: 0.2)
+      from: CGPoint(x: 312, y: 470), to: CGPoint(x: 826, y: 470), over: 0.2)
     try await window.waitForPicture("the end is not shown") { $0.hue(at: panel) == .orange }
-    try await window.click(CGPoint(x: 330, y: 600))
+    try await window.click(CGPoint(x: 313, y: 470))
     try await window.waitForPicture("the beginning is not shown again") {
       $0.hue(at: panel) == .blue
     }
@@ -60,14 +60,14 @@ import Testing
     let window = try await XvfbSession().open()
     let before = try await window.waitForRest()
     // The number beside the name of the first parameter.
-    let field = PixelRect(x: 1010, y: 138, width: 80, height: 20)
+    let field = PixelRect(x: 1010, y: 182, width: 80, height: 20)
     func isSame(_ picture: Bitmap) -> Bool {
       (field.minY..<field.maxY).allSatisfy { y in
         (field.minX..<field.maxX).allSatisfy { picture[$0, y] == before[$0, y] }
       }
     }
 
-    try await window.click(CGPoint(x: 1064, y: 148))
+    try await window.click(CGPoint(x: 1064, y: 192))
     try await window.session.hand(["type", "2.5"])
     try await window.key("Return")
     try await window.move(to: CGPoint(x: 240, y: 60))
@@ -91,7 +91,8 @@ import Testing
 
     let second = try await session.open(keepsSettings: true)
     let picture = try await second.waitForRest()
-    #expect(picture.hue(at: margin) != .blue && picture.hue(at: CGPoint(x: 545, y: 435)) == .blue)
+    #expect(picture.hue(at: margin) != .blue)
+    #expect(picture.hue(at: CGPoint(x: 442, y: 250)) == .blue)
     let file = session.settings.appendingPathComponent("segue/settings.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("\"version\" : 1"))

@@ -7,12 +7,12 @@ import Testing
 /// Places are those of the window at its standard size; colors are only told apart by their hue, so
 /// that the look may change.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct WindowTests {
-  private let secondTab = CGPoint(x: 460, y: 483)
+  private let secondTab = CGPoint(x: 479, y: 365)
   /// A point in the panel that shows nothing but its color.
-  private let panel = CGPoint(x: 700, y: 435)
+  private let panel = CGPoint(x: 722, y: 300)
 
   /// The stage with the light around it: the text beside it tells the state.
-  private let stage = PixelRect(x: 250, y: 56, width: 562, height: 480)
+  private let stage = PixelRect(x: 250, y: 56, width: 562, height: 340)
 
   /// Whether two pictures show the same stage.
   private func isSameStage(_ a: Bitmap, _ b: Bitmap) -> Bool {
@@ -39,15 +39,15 @@ import Testing
 
   @Test func aPanelFollowsThePointerAndReturnsWhenItIsLetGoWhereItWas() async throws {
     let window = try await XvfbSession().open()
-    let place = CGPoint(x: 700, y: 435)
+    let place = CGPoint(x: 722, y: 300)
     try await window.move(to: place)
     let before = try await window.waitForRest()
 
     try await window.press(place)
-    try await window.glide(from: place, to: CGPoint(x: 550, y: 435), over: 0.3)
-    let edge = CGPoint(x: 800, y: 440)
+    try await window.glide(from: place, to: CGPoint(x: 572, y: 300), over: 0.3)
+    let edge = CGPoint(x: 729, y: 305)
     try await window.waitForPicture("the panel did not follow") { $0.hue(at: edge) != .blue }
-    try await window.glide(from: CGPoint(x: 550, y: 435), to: place, over: 0.3)
+    try await window.glide(from: CGPoint(x: 572, y: 300), to: place, over: 0.3)
     try await window.release()
 
     try await window.waitForPicture("the window did not look as before") { isSameStage($0, before) }
@@ -58,7 +58,7 @@ import Testing
     _ = try await window.waitForRest()
 
     try await window.drag(
-      from: CGPoint(x: 780, y: 435), to: CGPoint(x: 320, y: 435), over: 0.3)
+      from: CGPoint(x: 724, y: 300), to: CGPoint(x: 334, y: 300), over: 0.3)
 
     try await window.waitForPicture("the second panel did not come") {
       $0.hue(at: panel) == .orange
@@ -80,14 +80,14 @@ import Testing
 
   @Test func escapeTakesADragBack() async throws {
     let window = try await XvfbSession().open()
-    let place = CGPoint(x: 780, y: 435)
+    let place = CGPoint(x: 724, y: 300)
     try await window.move(to: place)
     let before = try await window.waitForRest()
 
     try await window.press(place)
-    try await window.glide(from: place, to: CGPoint(x: 450, y: 435), over: 0.2)
+    try await window.glide(from: place, to: CGPoint(x: 484, y: 300), over: 0.2)
     try await window.key("Escape")
-    try await window.glide(from: CGPoint(x: 450, y: 435), to: place, over: 0.1)
+    try await window.glide(from: CGPoint(x: 484, y: 300), to: place, over: 0.1)
     try await window.release()
 
     try await window.waitForPicture("the window did not look as before") { isSameStage($0, before) }

@@ -84,13 +84,13 @@ struct KeyframeStep {
   /// The changes of each property, in the order in which they were made.
   private func byProperty(_ changes: [Change]) -> [[Change]] {
     var all: [[Change]] = []
-    var places: [Property: Int] = [:]
+    var indices: [Property: Int] = [:]
     for change in changes {
       let property = Property(change)
-      if let index = places[property] {
+      if let index = indices[property] {
         all[index].append(change)
       } else {
-        places[property] = all.count
+        indices[property] = all.count
         all.append([change])
       }
     }

@@ -39,10 +39,10 @@ extension HeadlessStage {
       let part = CGFloat(frame) / CGFloat(frames)
       advance(by: seconds / TimeInterval(frames))
       for (id, start, end) in paths where pointers[id] != nil {
-        let place = CGPoint(
+        let location = CGPoint(
           x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        pointers[id] = place
-        window.touchMoved(id: id, samples: [sample(place)])
+        pointers[id] = location
+        window.touchMoved(id: id, samples: [sample(location)])
       }
       turn()
     }

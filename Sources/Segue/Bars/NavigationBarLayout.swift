@@ -42,8 +42,9 @@ struct NavigationBarLayout {
     let titleEnd = parts.right > 0 ? rightStart - Self.edge : width - Self.gap
 
     let bare = Self.backTextStart + Self.edge
-    let room = titleEnd - (parts.title > 0 ? parts.title + Self.edge : 0) - parts.left - bare
-    let choice = parts.backTitles.firstIndex { $0 <= room }
+    let availableWidth =
+      titleEnd - (parts.title > 0 ? parts.title + Self.edge : 0) - parts.left - bare
+    let choice = parts.backTitles.firstIndex { $0 <= availableWidth }
     let back = parts.hasBackButton ? bare + (choice.map { parts.backTitles[$0] } ?? 0) : 0
 
     let leftStart = parts.hasBackButton ? back : Self.edge

@@ -55,7 +55,7 @@ public struct ContractViolation: Hashable, Sendable, CustomStringConvertible {
 
   /// The violation in one sentence.
   public var description: String {
-    let place = transition.map { " in the transition \($0)" } ?? ""
-    return "\(promise.rawValue): \(controller)\(place): \(expectation)"
+    let transitionName = transition.map { " in the transition \($0)" } ?? ""
+    return "\(promise.rawValue): \(controller)\(transitionName): \(expectation)"
   }
 }

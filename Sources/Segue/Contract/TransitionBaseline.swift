@@ -25,11 +25,7 @@ import Foundation
   }
 
   /// Screens of transitions that have ended, until they are checked at rest: how one should look is not known before.
-  private static var unsettled: [ObjectIdentifier: WeakView] = [:]
-
-  private struct WeakView {
-    weak var view: UIView?
-  }
+  private static var unsettled: [ObjectIdentifier: Weak<UIView>] = [:]
 
   /// Both screens of `transition`, which is about to begin.
   init(_ transition: ContainerTransition) {
@@ -37,7 +33,7 @@ import Foundation
       (UITransitionContextViewKey.from, transition.from), (.to, transition.to),
     ] {
       guard let view = transition.context.view(forKey: key),
-        Self.unsettled[ObjectIdentifier(view)]?.view !== view
+        Self.unsettled[ObjectIdentifier(view)]?.object !== view
       else { continue }
       screens.append(
         Screen(view: view, controller: "\(controller)", expected: ScreenLook(view.layer)))
@@ -67,7 +63,7 @@ import Foundation
     for index in screens.indices {
       guard let view = screens[index].view else { continue }
       screens[index].left = ScreenLook(view.layer)
-      Self.unsettled[ObjectIdentifier(view)] = WeakView(view: view)
+      Self.unsettled[ObjectIdentifier(view)] = Weak(view)
       guard view === transition.to.viewIfLoaded else { continue }
       let frame = transition.context.finalFrame(for: transition.to)
       screens[index].finalFrame = frame == .zero ? nil : frame
@@ -77,7 +73,7 @@ import Foundation
   /// All screens in `window` are at rest and checked, and so is what is in no window.
   static func settle(in window: UIWindow) {
     unsettled = unsettled.filter { entry in
-      guard let other = entry.value.view?.window else { return false }
+      guard let other = entry.value.object?.window else { return false }
       return other !== window
     }
   }

@@ -100,10 +100,11 @@ import Foundation
 
   /// Sets its frame: below `point`, or above it where there is no room, within `area`.
   func place(beside point: CGPoint, in area: CGRect) {
-    let room = max(1, min(Self.widest, area.width - 2 * (Self.padding.width + Self.margin)))
-    let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    let availableWidth = max(
+      1, min(Self.widest, area.width - 2 * (Self.padding.width + Self.margin)))
+    let text = label.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude))
     let size = CGSize(
-      width: (min(text.width, room) + 2 * Self.padding.width).rounded(.up),
+      width: (min(text.width, availableWidth) + 2 * Self.padding.width).rounded(.up),
       height: (text.height + 2 * Self.padding.height).rounded(.up))
     let isBelow = point.y + Self.below + size.height + Self.margin <= area.maxY
     let y = isBelow ? point.y + Self.below : point.y - Self.above - size.height

@@ -214,7 +214,7 @@ import Foundation
     shade?.layer.cornerRadius = layer.cornerRadius
     guard type(of: self) != UIButton.self else {
       backgroundImageView?.frame = bounds
-      let (image, title) = places(in: bounds.inset(by: contentEdgeInsets))
+      let (image, title) = contentFrames(in: bounds.inset(by: contentEdgeInsets))
       imageStorage?.frame = image
       label.frame = title
       return
@@ -222,7 +222,7 @@ import Foundation
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
     let area = contentRect(forBounds: bounds)
     let outer = Self.laidOut
-    Self.laidOut = LaidOut(button: self, area: area, places: places(in: area))
+    Self.laidOut = LaidOut(button: self, area: area, contentFrames: contentFrames(in: area))
     imageStorage?.frame = imageRect(forContentRect: area)
     label.frame = titleRect(forContentRect: area)
     Self.laidOut = outer
@@ -232,14 +232,16 @@ import Foundation
   @MainActor private struct LaidOut {
     let button: UIButton
     let area: CGRect
-    let places: (image: CGRect, title: CGRect)
+    let contentFrames: (image: CGRect, title: CGRect)
   }
 
   private static var laidOut: LaidOut?
 
-  private func knownPlaces(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    if let known = Self.laidOut, known.button === self, known.area == area { return known.places }
-    return places(in: area)
+  private func knownContentFrames(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    if let known = Self.laidOut, known.button === self, known.area == area {
+      return known.contentFrames
+    }
+    return contentFrames(in: area)
   }
 
   /// The rectangle of the background image, in points: all of the bounds, unless overridden.
@@ -251,15 +253,15 @@ import Foundation
 
   /// The rectangle of the title within the rectangle for the content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    knownPlaces(in: contentRect).title
+    knownContentFrames(in: contentRect).title
   }
 
   /// The rectangle of the image within the rectangle for the content, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    knownPlaces(in: contentRect).image
+    knownContentFrames(in: contentRect).image
   }
 
-  private func places(in area: CGRect) -> (image: CGRect, title: CGRect) {
+  private func contentFrames(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let scale = contentScaleFactor
     let natural = label.sizeThatFits(.zero)
     var image = currentImage?.size ?? .zero
@@ -272,7 +274,7 @@ import Foundation
       case .right, .trailing: area.maxX - image.width - titleWidth
       case .center: area.midX - (image.width + titleWidth) / 2
       }
-    func place(_ size: CGSize, x: CGFloat, padding: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    func frame(_ size: CGSize, x: CGFloat, padding: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let shift = CGPoint(
         x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       let top: CGFloat =
@@ -286,8 +288,8 @@ import Foundation
         height: size.height)
     }
     return (
-      place(image, x: left, padding: 0, imageEdgeInsets),
-      place(
+      frame(image, x: left, padding: 0, imageEdgeInsets),
+      frame(
         CGSize(width: titleWidth, height: natural.height), x: left + image.width,
         padding: contentEdgeInsets == .zero ? Self.naturalPadding : 0, titleEdgeInsets)
     )

@@ -59,6 +59,22 @@ extension UIControl {
     }
   }
 
+  /// Calls `action` of `target`, held weakly, with the control and the event at `controlEvents`; not where a program
+  /// sends the actions, without an event.
+  ///
+  /// - Precondition: The control is of the class that `action` takes.
+  @_disfavoredOverload
+  public func addTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, event in
+      guard let target, let control = control as? C, let event else { return }
+      action(target)(control, event)
+    }
+  }
+
   /// Removes all actions of `target` for `controlEvents`; nil removes those of every target.
   ///
   /// Unlike UIKit, a selector names none of them: leave `action` nil.
@@ -91,6 +107,17 @@ extension UIControl {
   /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
   public func removeTarget<T: AnyObject, C: UIControl>(
     _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    remove(target, ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  /// Removes `action` of `target` for `controlEvents`.
+  ///
+  /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
+  @_disfavoredOverload
+  public func removeTarget<T: AnyObject, C: UIControl>(
+    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
     for controlEvents: Event
   ) {
     remove(target, ObjectIdentifier(type(of: action)), controlEvents)

@@ -135,9 +135,9 @@ import Foundation
     let segment = Segment()
     addSubview(segment.label)
     addSubview(segment.imageView)
-    let place = min(max(index, 0), segments.count)
-    segments.insert(segment, at: place)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    let position = min(max(index, 0), segments.count)
+    segments.insert(segment, at: position)
+    if selectedSegmentIndex >= position { selectedSegmentIndex += 1 }
     return segment
   }
 

@@ -182,9 +182,9 @@ import Foundation
 
   private func follow(_ touch: UITouch) {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - Self.knobDiameter
+    let travel = track.width - Self.knobDiameter
     let middle = touch.location(in: self).x + knobOffset
-    let part = room > 0 ? (middle - track.minX - Self.knobDiameter / 2) / room : 0
+    let part = travel > 0 ? (middle - track.minX - Self.knobDiameter / 2) / travel : 0
     let old = storage
     setValue(
       minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue),

@@ -2,12 +2,12 @@ import Foundation
 
 /// The two fingers of a gesture, and the vector from the first to the second (the arm).
 @MainActor struct FingerPair {
-  private var fingers: [(touch: UITouch, place: CGPoint)] = []
+  private var fingers: [(touch: UITouch, location: CGPoint)] = []
 
   /// Adds a finger. Returns false when there are two already.
   mutating func add(_ touch: UITouch) -> Bool {
     guard fingers.count < 2 else { return false }
-    fingers.append((touch, touch.place))
+    fingers.append((touch, touch.windowLocation))
     return true
   }
 
@@ -24,14 +24,15 @@ import Foundation
   var arm: CGVector? {
     guard fingers.count == 2 else { return nil }
     return CGVector(
-      dx: fingers[1].place.x - fingers[0].place.x, dy: fingers[1].place.y - fingers[0].place.y)
+      dx: fingers[1].location.x - fingers[0].location.x,
+      dy: fingers[1].location.y - fingers[0].location.y)
   }
 
   /// Moves a finger. Returns the arm before and after; nil without two fingers.
-  mutating func move(_ touch: UITouch, to place: CGPoint) -> (old: CGVector, new: CGVector)? {
+  mutating func move(_ touch: UITouch, to location: CGPoint) -> (old: CGVector, new: CGVector)? {
     guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { return nil }
     let old = arm
-    fingers[index].place = place
+    fingers[index].location = location
     guard let old, let new = arm else { return nil }
     return (old, new)
   }

@@ -86,7 +86,7 @@ extension GestureArena {
 
   /// Whether `a` may only recognize after `b` failed.
   func requires(_ a: UIGestureRecognizer, failureOf b: UIGestureRecognizer) -> Bool {
-    if a.requirements.contains(where: { $0.recognizer === b }) || yields(a, to: b) { return true }
+    if a.requirements.contains(where: { $0.object === b }) || yields(a, to: b) { return true }
     if let known = a.dynamicRequirements[ObjectIdentifier(b)] { return known }
     guard shareTouch(a, b) else { return false }
     let answer =

@@ -33,10 +33,10 @@ extension GestureArena {
     event.modifierFlags = last.modifierFlags
     let touch = track.touch
     touch.phase = .moved
-    let start = touch.place
+    let start = touch.windowLocation
     touch.timestamp = last.timestamp
-    touch.previousPlace = start
-    touch.place = last.location
+    touch.previousWindowLocation = start
+    touch.windowLocation = last.location
     if distance(last.location, track.start) > gestureSlop { touch.tapCount = 0 }
     var copies: [UITouch] = []
     var previous = start
@@ -55,11 +55,11 @@ extension GestureArena {
     let touch = track.touch
     touch.phase = .ended
     touch.timestamp = sample.timestamp
-    touch.previousPlace = touch.place
-    touch.place = sample.location
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = sample.location
     lastTap =
       touch.tapCount > 0
-      ? Tap(place: sample.location, time: sample.timestamp, count: touch.tapCount) : nil
+      ? Tap(location: sample.location, time: sample.timestamp, count: touch.tapCount) : nil
     track.hasChanged = true
     send([touch], at: sample.timestamp)
   }
@@ -103,8 +103,8 @@ extension GestureArena {
       }
     }
     guard !over.isEmpty || !hovering.isEmpty else { return }
-    let left = hovering.compactMap(\.recognizer).filter { old in !over.contains { $0 === old } }
-    hovering = over.map { WeakRecognizer(recognizer: $0) }
+    let left = hovering.compactMap(\.object).filter { old in !over.contains { $0 === old } }
+    hovering = over.map { Weak($0) }
     for case let recognizer as UIHoverGestureRecognizer in left { recognizer.pointerLeft() }
     if let point { for recognizer in over { recognizer.pointerMoved(to: point) } }
   }
@@ -197,7 +197,7 @@ extension GestureArena {
 
   private func tapCount(of sample: PointerSample) -> Int {
     guard let lastTap, sample.timestamp - lastTap.time <= longestTapPause,
-      distance(sample.location, lastTap.place) <= longestTapDistance
+      distance(sample.location, lastTap.location) <= longestTapDistance
     else { return 1 }
     return lastTap.count + 1
   }

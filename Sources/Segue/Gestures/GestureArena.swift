@@ -28,7 +28,7 @@ import Foundation
   /// The control or cell under the pointer.
   weak var hovered: HoverTarget?
   /// The hover recognizers that the pointer is over.
-  var hovering: [WeakRecognizer] = []
+  var hovering: [Weak<UIGestureRecognizer>] = []
   /// The last location of the pointer with no button down, in points of the window; nil: outside.
   var pointer: CGPoint?
 
@@ -38,7 +38,7 @@ import Foundation
 
   /// A lifted touch, remembered to count quick taps.
   struct Tap {
-    var place: CGPoint
+    var location: CGPoint
     var time: TimeInterval
     var count: Int
   }
@@ -129,7 +129,7 @@ extension GestureArena {
     for recognizer in engaged {
       let lifted = recognizer.trackedTouches.contains { $0.isLifted }
       if lifted {
-        recognizer.rememberPlace()
+        recognizer.rememberLocation()
         recognizer.trackedTouches.removeAll { $0.isLifted }
       }
     }

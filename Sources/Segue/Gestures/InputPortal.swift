@@ -24,7 +24,9 @@ import Foundation
 extension InputPortal {
   /// `sample` in the portal's own coordinates.
   fileprivate func inside(_ sample: PointerSample) -> PointerSample {
-    PointerSample(location: inside(sample.location), timestamp: sample.timestamp)
+    var moved = sample
+    moved.location = inside(sample.location)
+    return moved
   }
 
   fileprivate func inside(_ point: CGPoint) -> CGPoint { convert(point, from: nil) }

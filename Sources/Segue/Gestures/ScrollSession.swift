@@ -33,10 +33,11 @@ extension GestureArena {
       send([touch], at: now)
     }
     guard let touch = live(ScrollSession.id)?.touch else { return }
-    let place = CGPoint(x: touch.place.x + delta.dx, y: touch.place.y + delta.dy)
+    let location = CGPoint(
+      x: touch.windowLocation.x + delta.dx, y: touch.windowLocation.y + delta.dy)
     move(
       id: ScrollSession.id,
-      [PointerSample(location: place, timestamp: now, type: .indirect)])
+      [PointerSample(location: location, timestamp: now, type: .indirect)])
     scroll?.deadline = Deadline(after: ScrollSession.pause) { [weak self] in self?.endScroll() }
   }
 
@@ -47,6 +48,6 @@ extension GestureArena {
     guard let touch = live(ScrollSession.id)?.touch else { return }
     end(
       id: ScrollSession.id,
-      PointerSample(location: touch.place, timestamp: touch.timestamp, type: .indirect))
+      PointerSample(location: touch.windowLocation, timestamp: touch.timestamp, type: .indirect))
   }
 }

@@ -30,7 +30,7 @@ import Foundation
   init(id: Int, touch: UITouch, recognizers: [UIGestureRecognizer], reachesView: Bool) {
     self.id = id
     self.touch = touch
-    start = touch.place
+    start = touch.windowLocation
     self.recognizers = recognizers
     delivery = reachesView ? .nothing : .done
   }

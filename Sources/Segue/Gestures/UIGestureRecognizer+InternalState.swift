@@ -143,7 +143,7 @@ extension UIGestureRecognizer {
 
   /// Releases its touches; a running gesture is cancelled, a possible one fails.
   func leaveSequence() {
-    rememberPlace()
+    rememberLocation()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
     trackedTouches = []
     switch internalState {
@@ -166,7 +166,7 @@ extension UIGestureRecognizer {
   /// Resets it after its sequence of touches.
   func resetForNextSequence() {
     internalState = .possible
-    rememberPlace()
+    rememberLocation()
     trackedTouches = []
     sequenceTouches = []
     dynamicRequirements = [:]

@@ -70,9 +70,9 @@ import Foundation
   /// All touches it has watched since its last reset.
   var sequenceTouches: [UITouch] = []
   /// The last known center of the touches, in points of the window.
-  var lastPlace: CGPoint?
+  var lastLocation: CGPoint?
   var targets: [GestureTarget] = []
-  var requirements: [WeakRecognizer] = []
+  var requirements: [Weak<UIGestureRecognizer>] = []
   /// The delegates' answers, in this sequence of touches, about waiting for another.
   var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
   /// The arena of the sequence of touches that it takes part in.
@@ -115,8 +115,8 @@ import Foundation
   /// Only has an effect while `other` watches touches of its own.
   open func require(toFail other: UIGestureRecognizer) {
     demand(other !== self, "\(self) cannot wait for its own failure")
-    requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
-    requirements.append(WeakRecognizer(recognizer: other))
+    requirements.removeAll { $0.object == nil || $0.object === other }
+    requirements.append(Weak(other))
   }
 
   // MARK: Locations
@@ -129,7 +129,7 @@ import Foundation
 
   /// The center of its touches in the coordinates of `view`; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
-    UITouch.convert(middle ?? lastPlace ?? .zero, to: view)
+    UITouch.convert(middle ?? lastLocation ?? .zero, to: view)
   }
 
   /// Returns the location of one of its touches in the coordinates of `view`; nil means the window's.
@@ -193,16 +193,11 @@ extension UIGestureRecognizer {
     guard !trackedTouches.isEmpty else { return nil }
     let count = CGFloat(trackedTouches.count)
     return CGPoint(
-      x: trackedTouches.reduce(0) { $0 + $1.place.x } / count,
-      y: trackedTouches.reduce(0) { $0 + $1.place.y } / count)
+      x: trackedTouches.reduce(0) { $0 + $1.windowLocation.x } / count,
+      y: trackedTouches.reduce(0) { $0 + $1.windowLocation.y } / count)
   }
 
-  func rememberPlace() {
-    if let middle { lastPlace = middle }
+  func rememberLocation() {
+    if let middle { lastLocation = middle }
   }
-}
-
-/// A weak reference to a recognizer.
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
 }

@@ -16,8 +16,8 @@ import Foundation
   /// The pointer is at `point`, in the window, over the recognizer's view.
   func pointerMoved(to point: CGPoint) {
     let isNew = internalState == .possible
-    guard isNew || lastPlace != point else { return }
-    lastPlace = point
+    guard isNew || lastLocation != point else { return }
+    lastLocation = point
     let state: State = isNew ? .began : .changed
     internalState = .active(state)
     tellTargets(of: state)

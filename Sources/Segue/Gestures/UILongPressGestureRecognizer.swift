@@ -23,7 +23,7 @@ import Foundation
   /// The first locations of the fingers that are down, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   /// The location of the first tap.
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
   /// Fires when the fingers were held long enough, or when the next tap does not come.
   private var deadline: Deadline?
 
@@ -33,8 +33,8 @@ import Foundation
       return
     }
     for touch in touches {
-      starts[ObjectIdentifier(touch)] = touch.place
-      if let firstPlace, distance(touch.place, firstPlace) > longestTapDistance {
+      starts[ObjectIdentifier(touch)] = touch.windowLocation
+      if let firstLocation, distance(touch.windowLocation, firstLocation) > longestTapDistance {
         state = .failed
         return
       }
@@ -64,7 +64,7 @@ import Foundation
     let hasStrayed = touches.contains { touch in
       guard let start = starts[ObjectIdentifier(touch)] else { return false }
       return (event.coalescedTouches(for: touch) ?? [touch]).contains {
-        distance($0.place, start) > allowableMovement
+        distance($0.windowLocation, start) > allowableMovement
       }
     }
     if hasStrayed { state = .failed }
@@ -80,7 +80,7 @@ import Foundation
       return
     }
     guard trackedTouches.allSatisfy(\.isLifted) else { return }
-    if firstPlace == nil { firstPlace = location(in: nil) }
+    if firstLocation == nil { firstLocation = location(in: nil) }
     starts = [:]
     tapsDone += 1
     deadline = Deadline(after: longestTapPause) { [weak self] in self?.tapDidNotCome() }
@@ -98,7 +98,7 @@ import Foundation
     super.reset()
     tapsDone = 0
     starts = [:]
-    firstPlace = nil
+    firstLocation = nil
     deadline = nil
   }
 }

@@ -128,8 +128,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     for touch in trackedTouches where touches.contains(touch) {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
         if isPanning {
-          offset.dx += (sample.place.x - sample.previousPlace.x) / count
-          offset.dy += (sample.place.y - sample.previousPlace.y) / count
+          offset.dx += (sample.windowLocation.x - sample.previousWindowLocation.x) / count
+          offset.dy += (sample.windowLocation.y - sample.previousWindowLocation.y) / count
         }
         note(sample.timestamp)
       }

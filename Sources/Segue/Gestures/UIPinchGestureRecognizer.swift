@@ -39,7 +39,7 @@ import Foundation
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
-        if let (old, new) = pair.move(touch, to: sample.place) {
+        if let (old, new) = pair.move(touch, to: sample.windowLocation) {
           let (before, after) = (hypot(old.dx, old.dy), hypot(new.dx, new.dy))
           travel += after - before
           factor *= max(after, Self.leastSpread) / max(before, Self.leastSpread)

@@ -36,7 +36,7 @@ import Foundation
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
-        if let (old, new) = pair.move(touch, to: sample.place) {
+        if let (old, new) = pair.move(touch, to: sample.windowLocation) {
           // The angle between two vectors from their cross and dot product: within half a turn, and
           // as exact for small angles as for large ones.
           let turn = atan2(

@@ -37,10 +37,10 @@ import Foundation
   private func edgesNear(_ touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
     var near: UIRectEdge = []
-    if touch.place.x - bounds.minX < Self.zone { near.insert(.left) }
-    if bounds.maxX - touch.place.x <= Self.zone { near.insert(.right) }
-    if touch.place.y - bounds.minY < Self.zone { near.insert(.top) }
-    if bounds.maxY - touch.place.y <= Self.zone { near.insert(.bottom) }
+    if touch.windowLocation.x - bounds.minX < Self.zone { near.insert(.left) }
+    if bounds.maxX - touch.windowLocation.x <= Self.zone { near.insert(.right) }
+    if touch.windowLocation.y - bounds.minY < Self.zone { near.insert(.top) }
+    if bounds.maxY - touch.windowLocation.y <= Self.zone { near.insert(.bottom) }
     return near
   }
 }

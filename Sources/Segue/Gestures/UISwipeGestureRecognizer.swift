@@ -46,7 +46,7 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard internalState == .possible else { return }
-    for touch in touches { starts[ObjectIdentifier(touch)] = touch.place }
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
     if starts.count > numberOfTouchesRequired {
       state = .failed
     } else if deadline == nil {
@@ -83,7 +83,7 @@ import Foundation
     guard internalState == .possible else { return }
     let distances = trackedTouches.compactMap { touch in
       starts[ObjectIdentifier(touch)].map {
-        CGVector(dx: touch.place.x - $0.x, dy: touch.place.y - $0.y)
+        CGVector(dx: touch.windowLocation.x - $0.x, dy: touch.windowLocation.y - $0.y)
       }
     }
     // (along, aside) of each finger for every accepted direction.

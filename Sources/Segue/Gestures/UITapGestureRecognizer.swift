@@ -17,15 +17,15 @@ import Foundation
   /// The first locations of the running tap's touches, in points of the window.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   /// The location of the first tap.
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
   /// Fires when the next tap does not come.
   private var pause: Deadline?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     pause = nil
     for touch in touches {
-      starts[ObjectIdentifier(touch)] = touch.place
-      if let firstPlace, distance(touch.place, firstPlace) > longestTapDistance {
+      starts[ObjectIdentifier(touch)] = touch.windowLocation
+      if let firstLocation, distance(touch.windowLocation, firstLocation) > longestTapDistance {
         state = .failed
         return
       }
@@ -41,7 +41,7 @@ import Foundation
     let hasStrayed = touches.contains { touch in
       guard let start = starts[ObjectIdentifier(touch)] else { return false }
       return (event.coalescedTouches(for: touch) ?? [touch]).contains {
-        distance($0.place, start) > gestureSlop
+        distance($0.windowLocation, start) > gestureSlop
       }
     }
     if hasStrayed { state = .failed }
@@ -55,7 +55,7 @@ import Foundation
       return
     }
     guard trackedTouches.allSatisfy(\.isLifted) else { return }
-    if firstPlace == nil { firstPlace = location(in: nil) }
+    if firstLocation == nil { firstLocation = location(in: nil) }
     starts = [:]
     tapsDone += 1
     if tapsDone >= numberOfTapsRequired {
@@ -73,7 +73,7 @@ import Foundation
     super.reset()
     tapsDone = 0
     starts = [:]
-    firstPlace = nil
+    firstLocation = nil
     pause = nil
   }
 

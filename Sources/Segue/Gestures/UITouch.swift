@@ -54,11 +54,11 @@ import Foundation
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The location, in points of the window.
-  var place: CGPoint
+  var windowLocation: CGPoint
   /// When it began, in seconds of `CACurrentMediaTime()`.
   let beginning: TimeInterval
   /// The location before the last event, in points of the window.
-  var previousPlace: CGPoint
+  var previousWindowLocation: CGPoint
   /// Whether this is a wheel or a scrolling trackpad rather than a touch.
   let isScroll: Bool
 
@@ -69,8 +69,8 @@ import Foundation
     timestamp = sample.timestamp
     beginning = sample.timestamp
     type = sample.type
-    place = sample.location
-    previousPlace = sample.location
+    windowLocation = sample.location
+    previousWindowLocation = sample.location
     self.window = window
     self.view = view
     self.tapCount = tapCount
@@ -79,13 +79,13 @@ import Foundation
 
   /// Returns the location of the touch in the coordinates of `view`; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
-    UITouch.convert(place, to: view)
+    UITouch.convert(windowLocation, to: view)
   }
 
   /// Returns the location of the touch before the last event, in the coordinates of `view`; nil
   /// means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    UITouch.convert(previousPlace, to: view)
+    UITouch.convert(previousWindowLocation, to: view)
   }
 
   /// The same as `location(in:)`: locations are never rounded.
@@ -109,12 +109,12 @@ import Foundation
     let copy = UITouch(
       sample: sample, window: window, view: view, tapCount: tapCount, isScroll: isScroll)
     copy.phase = phase
-    copy.previousPlace = previous
+    copy.previousWindowLocation = previous
     copy.gestureRecognizers = gestureRecognizers
     return copy
   }
 
-  static func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
-    view?.convert(place, from: nil) ?? place
+  static func convert(_ windowLocation: CGPoint, to view: UIView?) -> CGPoint {
+    view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 }

@@ -11,14 +11,14 @@ struct VelocityTracker {
 
   private struct Sample {
     var time: TimeInterval
-    var place: CGPoint
+    var location: CGPoint
   }
 
   private var samples: [Sample] = []
 
-  /// Adds the location `place` at `time`, in seconds, which must not be before the previous sample.
-  mutating func add(_ place: CGPoint, at time: TimeInterval) {
-    samples.append(Sample(time: time, place: place))
+  /// Adds `location` at `time`, in seconds, which must not be before the previous sample.
+  mutating func add(_ location: CGPoint, at time: TimeInterval) {
+    samples.append(Sample(time: time, location: location))
     // One sample from before the window is retained, for when the window has only one.
     while samples.count > 2, samples[1].time <= time - VelocityTracker.window {
       samples.removeFirst()
@@ -40,16 +40,16 @@ struct VelocityTracker {
     }
     let count = CGFloat(recent.count)
     let meanTime = recent.reduce(0) { $0 + ($1.time - last.time) } / Double(recent.count)
-    let meanX = recent.reduce(0) { $0 + $1.place.x } / count
-    let meanY = recent.reduce(0) { $0 + $1.place.y } / count
+    let meanX = recent.reduce(0) { $0 + $1.location.x } / count
+    let meanY = recent.reduce(0) { $0 + $1.location.y } / count
     var timeSquares = 0.0
     var x = 0.0
     var y = 0.0
     for sample in recent {
       let time = sample.time - last.time - meanTime
       timeSquares += time * time
-      x += time * (sample.place.x - meanX)
-      y += time * (sample.place.y - meanY)
+      x += time * (sample.location.x - meanX)
+      y += time * (sample.location.y - meanY)
     }
     guard timeSquares > 0 else { return .zero }
     return CGVector(dx: x / timeSquares, dy: y / timeSquares)

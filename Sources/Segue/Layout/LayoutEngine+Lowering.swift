@@ -62,14 +62,14 @@ extension LayoutEngine {
       if let view = object as? UIScrollView, view === space, let other, other !== view,
         NSLayoutConstraint.view(of: other) !== view
       {
-        return addPlace(
+        return addCoordinate(
           view.contentLayoutGuide, attribute, factor, in: space, to: &result)
       }
-      addPlace(object, attribute, factor, in: space, to: &result)
+      addCoordinate(object, attribute, factor, in: space, to: &result)
     }
   }
 
-  private func addPlace(
+  private func addCoordinate(
     _ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
     in space: UIView, to result: inout Lowering
   ) {
@@ -108,27 +108,27 @@ extension LayoutEngine {
       let insets = view.alignmentRectInsets
       return Double(edge == .x ? insets.left : insets.top)
     }
-    var place: UIView
+    var ancestor: UIView
     if let view = object as? UIView {
       guard view !== space else {
         result.constant += factor * inset(view)
         return
       }
       guard let superview = view.superviewStorage else { return }
-      place = superview
+      ancestor = superview
       addTerm(item(view), edge, factor, to: &result)
     } else {
       guard let owner = (object as? UILayoutGuide)?.owningView else { return }
-      place = owner
+      ancestor = owner
       addTerm(item(object), edge, factor, to: &result)
     }
-    while place !== space, let superview = place.superviewStorage {
-      let origin = place.bounds.origin
-      addTerm(item(place), edge, factor, to: &result)
-      result.constant -= factor * (Double(edge == .x ? origin.x : origin.y) + inset(place))
+    while ancestor !== space, let superview = ancestor.superviewStorage {
+      let origin = ancestor.bounds.origin
+      addTerm(item(ancestor), edge, factor, to: &result)
+      result.constant -= factor * (Double(edge == .x ? origin.x : origin.y) + inset(ancestor))
       result.isFloating = true
-      place.layoutOptions.isRead = true
-      place = superview
+      ancestor.layoutOptions.isRead = true
+      ancestor = superview
     }
   }
 
@@ -141,11 +141,11 @@ extension LayoutEngine {
     let isFirst = attribute == .firstBaseline
     let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if inner !== view, inner.isDescendant(of: view) {
-      addPlace(inner, attribute, factor, in: space, to: &result)
+      addCoordinate(inner, attribute, factor, in: space, to: &result)
       return true
     }
     guard let text = view as? BaselineView else { return false }
-    addPlace(view, isFirst ? .top : .bottom, factor, in: space, to: &result)
+    addCoordinate(view, isFirst ? .top : .bottom, factor, in: space, to: &result)
     let offset = isFirst ? text.firstBaselineOffset : -text.lastBaselineOffset
     result.constant += factor * Double(offset)
     // The offset changes with the font.

@@ -4,7 +4,7 @@ struct OrderedObjects<Element: AnyObject> {
   private var slots: [Element?] = []
   private(set) var count = 0
   /// The slot of each object; empty while there are few, which are faster searched.
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// The greatest number of slots that are searched one after the other.
   private static var few: Int { 16 }
@@ -19,29 +19,33 @@ struct OrderedObjects<Element: AnyObject> {
     slots.append(object)
     count += 1
     if slots.count > Self.few {
-      if places.isEmpty { findPlaces() } else { places[ObjectIdentifier(object)] = slots.count - 1 }
+      if indices.isEmpty {
+        findIndices()
+      } else {
+        indices[ObjectIdentifier(object)] = slots.count - 1
+      }
     }
   }
 
   /// Removes an object, if it is among these.
   mutating func remove(_ object: Element) {
-    let place =
-      places.isEmpty
-      ? slots.firstIndex { $0 === object } : places.removeValue(forKey: ObjectIdentifier(object))
-    guard let place else { return }
-    slots[place] = nil
+    let index =
+      indices.isEmpty
+      ? slots.firstIndex { $0 === object } : indices.removeValue(forKey: ObjectIdentifier(object))
+    guard let index else { return }
+    slots[index] = nil
     count -= 1
     guard slots.count > 2 * count + Self.few else { return }
     slots.removeAll { $0 == nil }
-    places = [:]
-    if slots.count > Self.few { findPlaces() }
+    indices = [:]
+    if slots.count > Self.few { findIndices() }
   }
 
   mutating func removeAll() { self = OrderedObjects() }
 
-  private mutating func findPlaces() {
-    for (place, object) in slots.enumerated() {
-      if let object { places[ObjectIdentifier(object)] = place }
+  private mutating func findIndices() {
+    for (index, object) in slots.enumerated() {
+      if let object { indices[ObjectIdentifier(object)] = index }
     }
   }
 }

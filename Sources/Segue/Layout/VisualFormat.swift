@@ -65,24 +65,24 @@ struct VisualFormat {
 
 private struct Reader {
   let text: [Character]
-  var place = 0
+  var position = 0
 
   init(_ text: String) {
     self.text = Array(text)
   }
 
-  var isAtEnd: Bool { place == text.count }
-  private var next: Character? { isAtEnd ? nil : text[place] }
+  var isAtEnd: Bool { position == text.count }
+  private var next: Character? { isAtEnd ? nil : text[position] }
 
   func fail(_ problem: String) -> Never {
-    let pointer = String(repeating: " ", count: place) + "^"
+    let pointer = String(repeating: " ", count: position) + "^"
     trap("the visual format cannot be read: \(problem)\n\(String(text))\n\(pointer)")
   }
 
   mutating func take(_ word: String) -> Bool {
-    let end = place + word.count
-    guard end <= text.count, String(text[place..<end]) == word else { return false }
-    place = end
+    let end = position + word.count
+    guard end <= text.count, String(text[position..<end]) == word else { return false }
+    position = end
     return true
   }
 
@@ -135,11 +135,11 @@ private struct Reader {
 
   private mutating func value() -> VisualFormat.Value {
     if let name = name() { return .name(name) }
-    let start = place
-    if next == "-" || next == "+" { place += 1 }
-    while let next, next.isASCII, next.isNumber || next == "." { place += 1 }
-    guard let number = Double(String(text[start..<place])) else {
-      place = start
+    let start = position
+    if next == "-" || next == "+" { position += 1 }
+    while let next, next.isASCII, next.isNumber || next == "." { position += 1 }
+    guard let number = Double(String(text[start..<position])) else {
+      position = start
       fail("a number or a name is missing")
     }
     return .number(number)
@@ -148,8 +148,8 @@ private struct Reader {
   /// Letters, digits and underscores that do not begin with a digit.
   private mutating func name() -> String? {
     guard let first = next, first.isLetter || first == "_" else { return nil }
-    let start = place
-    while let next, next.isLetter || next.isNumber || next == "_" { place += 1 }
-    return String(text[start..<place])
+    let start = position
+    while let next, next.isLetter || next.isNumber || next == "_" { position += 1 }
+    return String(text[start..<position])
   }
 }

@@ -42,7 +42,7 @@ import Foundation
 
     // Both rotate by half a turn in the same direction: the angle is animated, because matrices
     // alone do not determine the direction.
-    let place = { (isPresented: Bool) in
+    let rotate = { (isPresented: Bool) in
       front?.layer.transform = CATransform3DMakeRotation(isPresented ? -.pi : 0, 0, 1, 0)
       presented.layer.transform = CATransform3DMakeRotation(isPresented ? 0 : .pi, 0, 1, 0)
     }
@@ -65,7 +65,7 @@ import Foundation
       container.layer.sublayerTransform = savedPerspective
       context.completeTransition(!context.transitionWasCancelled)
     }
-    UIView.performWithoutAnimation { place(isPresenting) }
+    UIView.performWithoutAnimation { rotate(isPresenting) }
     turn(front, isPresenting ? 0 : -.pi, isPresenting ? -.pi : 0)
     turn(presented, isPresenting ? .pi : 0, isPresenting ? 0 : .pi)
     CATransaction.commit()

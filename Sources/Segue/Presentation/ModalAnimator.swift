@@ -58,7 +58,7 @@ import Foundation
       }
       context.completeTransition(!context.transitionWasCancelled)
     }
-    let place = { [style] (isThere: Bool) in
+    let apply = { [style] (isThere: Bool) in
       switch style {
       case .none: break
       case .coverVertical:
@@ -68,14 +68,14 @@ import Foundation
       }
     }
     guard style != .none else { return end() }
-    place(!isPresenting)
+    apply(!isPresenting)
     let timing: AnimationContext.Timing =
       style == .coverVertical
       ? .spring(.system) : .curve(UIView.AnimationCurve.easeInOut.timingFunction)
     AnimationContext.animate(
       duration: transitionDuration(using: context), delay: 0, timing: timing, options: []
     ) {
-      place(isPresenting)
+      apply(isPresenting)
     } completion: { _ in
       end()
     }

@@ -98,7 +98,7 @@ extension Presentation {
     let removed = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let stayingPlace = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let presenterHome = removed ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -122,7 +122,7 @@ extension Presentation {
           sendPresenterHome(presenting)
           presenting.view.window?.layoutIfNeeded()
         }
-        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
+        if let presenterHome { keepPresenter(presenting, at: presenterHome) }
         controller.presentedView?.removeFromSuperview()
         if removed { presenting.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -131,7 +131,7 @@ extension Presentation {
       rollBack: { [self] in
         if isDisplaced { placeContainer(over: presenting) }
         isDisplaced = false
-        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
+        if let presenterHome { keepPresenter(presenting, at: presenterHome) }
         coverAgain(presenting, removed: removed, animated: animated)
         presented.beginAppearanceTransition(true, animated: animated)
         keepPresentedView(begunAt: size)

@@ -129,7 +129,7 @@ extension Presentation {
     let removes = removesPresenter
     let presented = presented
     let size = containerView.bounds.size
-    let stayingPlace = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
+    let presenterHome = removes ? nil : PresenterHome(of: presenting.view, below: containerView)
     return ContainerTransition.Request(
       containerView: containerView, animator: cast.animator, interactor: cast.interactor,
       views: { [self] key in
@@ -147,7 +147,7 @@ extension Presentation {
       commit: { [self] in
         keepPresentedView(begunAt: size)
         if removes { presenting.view.removeFromSuperview() }
-        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
+        if let presenterHome { keepPresenter(presenting, at: presenterHome) }
         containerView.layoutIfNeeded()
         presented.endAppearanceTransition()
         if removes { presenting.endAppearanceTransition() }
@@ -156,7 +156,7 @@ extension Presentation {
       rollBack: { [self] in
         presented.beginAppearanceTransition(false, animated: animated)
         controller.presentedView?.removeFromSuperview()
-        if let stayingPlace { keepPresenter(presenting, at: stayingPlace) }
+        if let presenterHome { keepPresenter(presenting, at: presenterHome) }
         presented.endAppearanceTransition()
         if removes {
           sendPresenterHome(presenting)

@@ -30,7 +30,7 @@ import Foundation
     let hit = super.hitTest(point, with: event)
     // While an animator moves it, it still receives touches at its place at rest.
     if hit == nil, !transform.isIdentity, isUserInteractionEnabled,
-      placeWithoutTransform.contains(convert(point, to: superview))
+      frameWithoutTransform.contains(convert(point, to: superview))
     {
       return self
     }

@@ -54,15 +54,15 @@ enum ScrollLaw {
     }
   }
 
-  /// The time at which it first passes `place`; nil: never, or only at the start.
-  func time(at place: CGFloat) -> TimeInterval? {
+  /// The time at which it first passes `position`; nil: never, or only at the start.
+  func time(at position: CGFloat) -> TimeInterval? {
     switch self {
     case .slowing(let start, let distance, let decay):
-      let part = distance == 0 ? 0 : (place - start) / distance
+      let part = distance == 0 ? 0 : (position - start) / distance
       return part > 0 && part < 1 ? -log1p(-part) / decay : nil
     case .spring(let end, let c1, let c2, _):
       // Callers only ask for the passage through the spring's own rest position.
-      guard place == end, c2 != 0, -c1 / c2 > 0 else { return nil }
+      guard position == end, c2 != 0, -c1 / c2 > 0 else { return nil }
       return -c1 / c2
     }
   }
@@ -78,15 +78,11 @@ enum ScrollLaw {
         (abs(c1) + abs(c2) * time) * exp(-omega * time) <= tolerance
       }
       if abs(c1) <= tolerance, abs(c2) / omega <= tolerance { return 0 }
-      var low = 1 / omega
+      let low = 1 / omega
       if isNear(low) { return low }
       var high = low * 2
       while !isNear(high) { high *= 2 }
-      for _ in 0..<40 {
-        let middle = (low + high) / 2
-        if isNear(middle) { high = middle } else { low = middle }
-      }
-      return high
+      return Double.bisect(from: low, to: high, halvings: 40) { !isNear($0) }.after
     }
   }
 }

@@ -192,11 +192,11 @@ extension UIScrollView {
   private func pageTarget(velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
-      let place = offset / length
+      let page = offset / length
       let index =
         velocity > Self.pageVelocity
-        ? place.rounded(.up)
-        : velocity < -Self.pageVelocity ? place.rounded(.down) : place.rounded()
+        ? page.rounded(.up)
+        : velocity < -Self.pageVelocity ? page.rounded(.down) : page.rounded()
       return index * length
     }
     return clamp(

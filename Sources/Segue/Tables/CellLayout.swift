@@ -37,22 +37,23 @@ import Foundation
 
   /// The widths of text and detail side by side: the detail shrinks first, but keeps half of the
   /// space if it needs that.
-  private func widths(_ room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+  private func widths(_ availableWidth: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     switch style {
-    case .default, .subtitle: return (room, room)
-    case .value2: return (Self.nameWidth, max(0, room - Self.nameWidth - Self.gap))
+    case .default, .subtitle: return (availableWidth, availableWidth)
+    case .value2: return (Self.nameWidth, max(0, availableWidth - Self.nameWidth - Self.gap))
     case .value1:
-      guard hasDetail else { return (room, 0) }
-      let rest = max(room - size(text, room).width - Self.gap, room / 2)
-      let detail = min(size(detail, room).width, rest)
-      return (max(0, room - detail - Self.gap), detail)
+      guard hasDetail else { return (availableWidth, 0) }
+      let rest = max(
+        availableWidth - size(text, availableWidth).width - Self.gap, availableWidth / 2)
+      let detail = min(size(detail, availableWidth).width, rest)
+      return (max(0, availableWidth - detail - Self.gap), detail)
     }
   }
 
   /// The height of the content for a width, in points.
   func height(width: CGFloat, scale: CGFloat) -> CGFloat {
-    let room = max(0, width - textStart - trailing)
-    let widths = widths(room)
+    let availableWidth = max(0, width - textStart - trailing)
+    let widths = widths(availableWidth)
     let first = size(text, widths.text).height
     let second = hasDetail ? size(detail, widths.detail).height : 0
     let needed = style == .subtitle ? first + second : max(first, second)
@@ -70,26 +71,28 @@ import Foundation
     }
     for label in [text, detail] { label?.isMirrored = isMirrored }
     let start = textStart
-    let room = max(0, bounds.width - start - trailing)
+    let availableWidth = max(0, bounds.width - start - trailing)
     set(image, x: Self.margin, y: (bounds.height - imageSize.height) / 2, imageSize)
-    let widths = widths(room)
+    let widths = widths(availableWidth)
     let first = size(text, widths.text)
     let second = hasDetail ? size(detail, widths.detail) : .zero
     func middle(_ height: CGFloat) -> CGFloat { (bounds.height - height) / 2 }
     switch style {
     case .default:
       let height = min(first.height, bounds.height)
-      set(text, x: start, y: middle(height), CGSize(width: room, height: height))
+      set(text, x: start, y: middle(height), CGSize(width: availableWidth, height: height))
     case .subtitle:
       let top = middle(first.height + second.height)
-      set(text, x: start, y: top, CGSize(width: room, height: first.height))
-      set(detail, x: start, y: top + first.height, CGSize(width: room, height: second.height))
+      set(text, x: start, y: top, CGSize(width: availableWidth, height: first.height))
+      set(
+        detail, x: start, y: top + first.height,
+        CGSize(width: availableWidth, height: second.height))
     case .value1:
       set(
         text, x: start, y: middle(first.height),
         CGSize(width: widths.text, height: first.height))
       set(
-        detail, x: start + room - widths.detail, y: middle(second.height),
+        detail, x: start + availableWidth - widths.detail, y: middle(second.height),
         CGSize(width: widths.detail, height: second.height))
     case .value2:
       let width = min(first.width, Self.nameWidth)

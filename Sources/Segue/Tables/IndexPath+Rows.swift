@@ -33,14 +33,14 @@ extension IndexPath {
     set { setIndex(1, newValue) }
   }
 
-  private func index(_ place: Int) -> Int {
+  private func index(_ position: Int) -> Int {
     demand(count == 2, "\(self) has no section and row: these take two indexes")
-    return self[place]
+    return self[position]
   }
 
-  private mutating func setIndex(_ place: Int, _ value: Int) {
+  private mutating func setIndex(_ position: Int, _ value: Int) {
     demand(count == 2, "\(self) has no section and row: these take two indexes")
-    self[place] = value
+    self[position] = value
   }
 }
 

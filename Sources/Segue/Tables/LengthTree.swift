@@ -48,13 +48,13 @@ struct LengthTree {
     }
   }
 
-  /// The last length that starts at or before `place`; the first one for places before all, the
-  /// last one for places after all.
+  /// The last length that starts at or before `offset`; the first one for offsets before all, the
+  /// last one for offsets after all.
   ///
   /// - Precondition: There is at least one length.
-  func index(at place: CGFloat) -> Int {
-    demand(!lengths.isEmpty, "no length lies at \(place): there are none")
-    var rest = place
+  func index(at offset: CGFloat) -> Int {
+    demand(!lengths.isEmpty, "no length lies at \(offset): there are none")
+    var rest = offset
     var node = 0
     var step = top
     while step > 0 {

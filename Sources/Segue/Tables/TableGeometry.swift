@@ -102,11 +102,11 @@ struct TableGeometry {
       guard rows.count > 0 else { continue }
       let start = self.section(section).start + sections[section].header
       var row = rows.index(at: span.start - start)
-      var place = start + rows.start(of: row)
-      while row < rows.count, place < span.end {
-        let end = place + rows.lengths[row]
-        if end > span.start, end > place { found.append(IndexPath(row: row, section: section)) }
-        place = end
+      var rowStart = start + rows.start(of: row)
+      while row < rows.count, rowStart < span.end {
+        let end = rowStart + rows.lengths[row]
+        if end > span.start, end > rowStart { found.append(IndexPath(row: row, section: section)) }
+        rowStart = end
         row += 1
       }
     }

@@ -23,8 +23,8 @@ struct TableUpdate {
     let message: String
   }
 
-  /// A row before the update.
-  struct Place: Equatable {
+  /// The section and index of a row.
+  struct RowPath: Equatable {
     var section: Int
     var row: Int
   }
@@ -34,9 +34,9 @@ struct TableUpdate {
     /// For each section after the update, the one it was before; nil for new ones.
     var sections: [Int?]
     /// For each row after the update, the one it was before; nil for new and reloaded ones.
-    var rows: [[Place?]]
+    var rows: [[RowPath?]]
     /// The reverse of `rows`: for each row before the update, the one it is now.
-    var destinations: [[Place?]]
+    var destinations: [[RowPath?]]
     /// The animations of new and reloaded rows.
     var arrivals: [IndexPath: RowAnimation]
 
@@ -64,7 +64,7 @@ struct TableUpdate {
   ///
   /// - Complexity: O(n), n being the number of rows.
   func plan(from old: [Int], to new: [Int]) throws(Fault) -> Plan {
-    try checkPlaces(old, new)
+    try checkPaths(old, new)
     let sections = try resolveSections(old.count, new.count)
     var plan = Plan(
       sections: sections.map { $0.isNew ? nil : $0.origin }, rows: [],
@@ -96,8 +96,8 @@ struct TableUpdate {
   }
 
   private func connect(_ from: IndexPath, _ to: IndexPath, in plan: inout Plan) {
-    plan.rows[to.section][to.row] = Place(section: from.section, row: from.row)
-    plan.destinations[from.section][from.row] = Place(section: to.section, row: to.row)
+    plan.rows[to.section][to.row] = RowPath(section: from.section, row: from.row)
+    plan.destinations[from.section][from.row] = RowPath(section: to.section, row: to.row)
     plan.arrivals[to] = nil
   }
 
@@ -162,8 +162,8 @@ struct TableUpdate {
           + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
     }
     let reloaded = groups.reloaded[origin] ?? []
-    var rows = [Place?](repeating: nil, count: match.newCount)
-    var destinations = [Place?](repeating: nil, count: match.oldCount)
+    var rows = [RowPath?](repeating: nil, count: match.newCount)
+    var destinations = [RowPath?](repeating: nil, count: match.oldCount)
     var source = 0
     for row in 0..<match.newCount {
       if inserted.contains(row) {
@@ -177,8 +177,8 @@ struct TableUpdate {
         plan.arrivals[IndexPath(row: row, section: section)] =
           reloadedRows[IndexPath(row: source, section: origin)] ?? .automatic
       } else {
-        rows[row] = Place(section: origin, row: source)
-        destinations[source] = Place(section: section, row: row)
+        rows[row] = RowPath(section: origin, row: source)
+        destinations[source] = RowPath(section: section, row: row)
       }
       source += 1
     }
@@ -208,7 +208,7 @@ struct TableUpdate {
 
   // MARK: Checking
 
-  private func checkPlaces(_ old: [Int], _ new: [Int]) throws(Fault) {
+  private func checkPaths(_ old: [Int], _ new: [Int]) throws(Fault) {
     for (verb, paths) in [
       ("delete", Array(deletedRows.keys)), ("reload", Array(reloadedRows.keys)),
       ("move", Array(movedRows.keys)),

@@ -25,7 +25,7 @@ extension UITableViewCell {
 
 extension CGSize {
   /// The same, as high as can be where it has no height.
-  var withRoom: CGSize {
+  var withUnlimitedHeight: CGSize {
     CGSize(width: width, height: height > 0 ? height : .greatestFiniteMagnitude)
   }
 }

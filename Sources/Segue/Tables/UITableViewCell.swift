@@ -333,7 +333,7 @@ import Foundation
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    constrainedSize(size, horizontal, vertical) ?? sizeThatFits(size.withRoom)
+    constrainedSize(size, horizontal, vertical) ?? sizeThatFits(size.withUnlimitedHeight)
   }
 
   open override func layoutSubviews() {

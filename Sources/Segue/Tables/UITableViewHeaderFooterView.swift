@@ -99,9 +99,10 @@ import Foundation
 
   /// The height that the text needs in a width. Views with their own content override this.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = max(1, size.width - 2 * (Self.margin + role.inset))
+    let availableWidth = max(1, size.width - 2 * (Self.margin + role.inset))
     let text =
-      labelStorage?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
+      labelStorage?.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude))
+      ?? .zero
     let gap = role.style == .plain || role.isFooter ? 0 : Self.groupGap
     return CGSize(width: size.width, height: text.height + 2 * Self.padding + gap)
   }
@@ -111,7 +112,8 @@ import Foundation
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    contentView.sizeByConstraints(size, horizontal, vertical) ?? sizeThatFits(size.withRoom)
+    contentView.sizeByConstraints(size, horizontal, vertical)
+      ?? sizeThatFits(size.withUnlimitedHeight)
   }
 
   open override func layoutSubviews() {
@@ -121,8 +123,9 @@ import Foundation
     guard let labelStorage else { return }
     labelStorage.isMirrored = isRightToLeft
     let start = Self.margin + role.inset
-    let room = max(0, bounds.width - 2 * start)
-    let height = labelStorage.sizeThatFits(CGSize(width: room, height: bounds.height)).height
+    let availableWidth = max(0, bounds.width - 2 * start)
+    let height = labelStorage.sizeThatFits(CGSize(width: availableWidth, height: bounds.height))
+      .height
     let free = bounds.height - height
     let top: CGFloat =
       switch (role.style, role.isFooter) {
@@ -131,6 +134,6 @@ import Foundation
       case (_, true): Self.padding
       }
     labelStorage.frame = CGRect(
-      x: start, y: top.snapped(contentScaleFactor), width: room, height: height)
+      x: start, y: top.snapped(contentScaleFactor), width: availableWidth, height: height)
   }
 }

@@ -170,21 +170,6 @@ import Foundation
   }
 }
 
-extension ContainerTransition.Request {
-  /// One controller replaces another; each fills the container, or what bars leave of it.
-  @MainActor init(
-    from: UIViewController, to: UIViewController, in containerView: UIView,
-    _ cast: ContainerTransition.Cast, willBegin: @escaping () -> Void,
-    commit: @escaping () -> Void, rollBack: @escaping () -> Void
-  ) {
-    self.init(
-      containerView: containerView, animator: cast.animator, interactor: cast.interactor,
-      initialFrame: { $0 === from ? from.frame(in: containerView) : .zero },
-      finalFrame: { $0 === to ? to.frame(in: containerView) : .zero },
-      willBegin: willBegin, commit: commit, rollBack: rollBack)
-  }
-}
-
 // MARK: - Reading
 
 extension ContainerTransition {

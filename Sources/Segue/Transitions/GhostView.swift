@@ -8,7 +8,7 @@ import SegueRaster
   /// is removed.
   private var remaining: TimeInterval? = 0
   /// The place at which the view was displayed; nil: the picture is not of one view.
-  private let displayed: LayerPlace?
+  private let displayed: LayerAppearance?
   /// The container of the view that it covers; nil where it covers none.
   private weak var container: UIView?
   /// The number of turns of the run loop in which no transition has been in flight that could remove it.
@@ -33,7 +33,7 @@ import SegueRaster
     guard
       let picture = Self.picture(of: view, without: movers, isMasked: movingMask == nil)
     else { return nil }
-    displayed = LayerPlace(view.layer.presentation() ?? view.layer)
+    displayed = LayerAppearance(view.layer.presentation() ?? view.layer)
     super.init(frame: view.bounds)
     layer.contents = picture
     isUserInteractionEnabled = false
@@ -116,17 +116,17 @@ import SegueRaster
     view.subviews.contains { !($0 is GhostView) && $0.layer.hasRunningAnimationsInSubtree }
   }
 
-  /// A still picture of the part `area` of `room`, in the coordinates of its subviews. Nil where it
+  /// A still picture of the part `area` of `view`, in the coordinates of its subviews. Nil where it
   /// is empty.
-  init?(of room: UIView, in area: CGRect) {
+  init?(of view: UIView, in area: CGRect) {
     let scale = UIScreen.main.scale
-    guard !area.isEmpty, let picture = room.layer.picture(scale: scale) else { return nil }
+    guard !area.isEmpty, let picture = view.layer.picture(scale: scale) else { return nil }
     displayed = nil
     remaining = nil
     super.init(frame: area)
     let whole = UIView(
       frame: CGRect(
-        x: room.bounds.minX - area.minX, y: room.bounds.minY - area.minY,
+        x: view.bounds.minX - area.minX, y: view.bounds.minY - area.minY,
         width: picture.area.width / scale, height: picture.area.height / scale))
     whole.layer.contents = picture
     whole.autoresizingMask = [

@@ -10,17 +10,13 @@ import Foundation
   /// The instance that records changes now.
   private static var recording: TransitionChanges?
   /// The instances that have records.
-  private static var live: [Weak] = []
-
-  private struct Weak {
-    weak var changes: TransitionChanges?
-  }
+  private static var live: [Weak<TransitionChanges>] = []
 
   private var records: [TransitionRecord] = []
   /// The opacity and transform of both screens before the animator began: it may set them for a start before it
   /// animates them, and a screen that stays in the window must not keep that (W11).
-  private var originals: [Place: Any] = [:]
-  private var places: [Place: Int] = [:]
+  private var originals: [Property: Any] = [:]
+  private var recordIndices: [Property: Int] = [:]
   /// The scope of everything that the animator begins.
   private(set) lazy var scope = AnimationScope { [weak self] in self?.completionWillRun() }
   /// The interactive driver of the transition, if any.
@@ -34,7 +30,7 @@ import Foundation
   /// Animations added before this mark are not the transition's.
   private var mark: Int?
 
-  private struct Place: Hashable {
+  private struct Property: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
   }
@@ -56,7 +52,7 @@ extension TransitionChanges {
   func begin(_ body: () -> Void) {
     if mark == nil {
       if let container = context?.containerView {
-        container.endStragglers()
+        container.endLeftoverAnimations()
         container.transitionScope = scope
       }
       mark = CALayer.markAnimations()
@@ -69,7 +65,7 @@ extension TransitionChanges {
     for key in [UITransitionContextViewControllerKey.from, .to] {
       guard let layer = context?.viewController(forKey: key)?.viewIfLoaded?.layer else { continue }
       for keyPath in ["opacity", "transform"] {
-        originals[Place(layer: ObjectIdentifier(layer), keyPath: keyPath)] =
+        originals[Property(layer: ObjectIdentifier(layer), keyPath: keyPath)] =
           layer.value(forKeyPath: keyPath)
       }
     }
@@ -100,10 +96,10 @@ extension TransitionChanges {
     recording?.note(layer, keyPath, old: old)
   }
 
-  private func drop(_ place: Place) {
-    guard let index = places.removeValue(forKey: place) else { return }
+  private func drop(_ property: Property) {
+    guard let index = recordIndices.removeValue(forKey: property) else { return }
     records.remove(at: index)
-    for (other, later) in places where later > index { places[other] = later - 1 }
+    for (other, later) in recordIndices where later > index { recordIndices[other] = later - 1 }
   }
 
   /// `animator` begins.
@@ -122,28 +118,30 @@ extension TransitionChanges {
 
   /// The value of `keyPath` of `layer` before the transition.
   private func old(_ layer: CALayer, _ keyPath: String) -> Any? {
-    places[Place(layer: ObjectIdentifier(layer), keyPath: keyPath)].map { records[$0].old }
+    recordIndices[Property(layer: ObjectIdentifier(layer), keyPath: keyPath)].map {
+      records[$0].old
+    }
       ?? layer.value(forKeyPath: keyPath)
   }
 
   private func note(_ layer: CALayer, _ keyPath: String, old: Any?) {
-    let place = Place(layer: ObjectIdentifier(layer), keyPath: keyPath)
-    guard places[place] == nil else { return }
+    let property = Property(layer: ObjectIdentifier(layer), keyPath: keyPath)
+    guard recordIndices[property] == nil else { return }
     // A value that a newer transition changes is no longer restored by an older one.
-    for other in Self.live { other.changes?.drop(place) }
-    if records.isEmpty { Self.live.append(Weak(changes: self)) }
+    for other in Self.live { other.object?.drop(property) }
+    if records.isEmpty { Self.live.append(Weak(self)) }
     records.append(
       TransitionRecord(
-        layer, keyPath, old: originals[place] ?? old,
-        place: TransitionPlace(of: layer) { self.old($0, $1) }))
-    places[place] = records.count - 1
+        layer, keyPath, old: originals[property] ?? old,
+        geometry: GeometryBefore(of: layer) { self.old($0, $1) }))
+    recordIndices[property] = records.count - 1
   }
 }
 
 extension UIView {
   /// Ends the animations that the last transition in this view left running when it ended: their
   /// completions may remove a view that is about to be shown again.
-  func endStragglers() {
+  func endLeftoverAnimations() {
     guard let scope = transitionScope else { return }
     transitionScope = nil
     scope.end(at: nil, since: 0, finished: true, .goesOn, repeating: true)
@@ -200,11 +198,11 @@ extension TransitionChanges {
   /// Releases the records and their layers.
   func clear() {
     if !records.isEmpty {
-      Self.live.removeAll { $0.changes == nil || $0.changes === self }
+      Self.live.removeAll { $0.object == nil || $0.object === self }
     }
     records = []
     originals = [:]
-    places = [:]
+    recordIndices = [:]
     animators = []
   }
 }

@@ -154,11 +154,11 @@ import Foundation
     let map = GeometryMap(length: length, position: position)
     layer.transform = map.transform(model.transform)
     if placing {
-      let place = position(model.position)
+      let newPosition = position(model.position)
       if fills.width { layer.resize(width: length(extent.width, .horizontal)) }
       if fills.height { layer.resize(height: length(extent.height, .vertical)) }
-      if fills.width { layer.position.x = place.x }
-      if fills.height { layer.position.y = place.y }
+      if fills.width { layer.position.x = newPosition.x }
+      if fills.height { layer.position.y = newPosition.y }
     }
     animations.follow(map)
     written = Model(layer)

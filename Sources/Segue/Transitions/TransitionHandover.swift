@@ -77,11 +77,11 @@ import Foundation
 
   /// A picture of what is displayed in the place of the container.
   private func pictureOfContainer() -> GhostView? {
-    guard let room = container.superview else { return nil }
+    guard let superview = container.superview else { return nil }
     // Siblings, such as a bar, go on by themselves and are left out.
-    let others = room.subviews.filter { $0 !== container }.map { ($0.layer, $0.layer.opacity) }
+    let others = superview.subviews.filter { $0 !== container }.map { ($0.layer, $0.layer.opacity) }
     UIView.performWithoutAnimation { for (layer, _) in others { layer.opacity = 0 } }
-    let picture = GhostView(of: room, in: container.placeWithoutTransform)
+    let picture = GhostView(of: superview, in: container.frameWithoutTransform)
     UIView.performWithoutAnimation { for (layer, opacity) in others { layer.opacity = opacity } }
     picture?.backgroundColor = backdrop
     return picture
@@ -94,7 +94,7 @@ import Foundation
     guard let staying, staying.superview === container,
       CATransform3DIsIdentity(staying.layer.transform), staying.frame == container.bounds
     else {
-      picture.frame = container.placeWithoutTransform
+      picture.frame = container.frameWithoutTransform
       container.superview?.insertSubview(picture, aboveSubview: container)
       return picture.fade(over: Self.fadeDuration)
     }
@@ -115,7 +115,7 @@ import Foundation
 
 extension UIView {
   /// Its frame, as if it had no transform and its anchor point were the middle.
-  var placeWithoutTransform: CGRect {
+  var frameWithoutTransform: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
       height: bounds.height)

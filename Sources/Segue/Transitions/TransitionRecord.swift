@@ -7,15 +7,15 @@ import Foundation
   let old: Any?
   /// The old background color of the layer's view.
   private var oldColor: UIColor?
-  private let place: TransitionPlace
+  private let geometry: GeometryBefore
 
   init(
-    _ layer: CALayer, _ keyPath: String, old: Any?, place: TransitionPlace
+    _ layer: CALayer, _ keyPath: String, old: Any?, geometry: GeometryBefore
   ) {
     self.layer = layer
     self.keyPath = keyPath
     self.old = old
-    self.place = place
+    self.geometry = geometry
     guard keyPath == "backgroundColor" else { return }
     oldColor = (layer.delegate as? UIView)?.backgroundColorStorage
   }
@@ -30,7 +30,7 @@ import Foundation
   ///
   /// - Parameter container: The layer of the transition's container view.
   func undo(in container: CALayer?) {
-    if let value = place.follow(keyPath, old: old, in: container) {
+    if let value = geometry.follow(keyPath, old: old, in: container) {
       layer.setValue(value, forKeyPath: keyPath)
       for layer in [layer.superlayer, layer] { (layer?.delegate as? UIView)?.setNeedsLayout() }
     } else {
@@ -45,10 +45,10 @@ import Foundation
 }
 
 /// The geometry of a layer, and of its superlayer, before a transition.
-@MainActor struct TransitionPlace {
+@MainActor struct GeometryBefore {
   private let layer: CALayer
-  private weak var room: CALayer?
-  private let roomSize: CGSize
+  private weak var superlayer: CALayer?
+  private let superlayerSize: CGSize
   /// The position of the layer, in points.
   private let position: CGPoint
   private let size: CGSize
@@ -57,11 +57,11 @@ import Foundation
   /// - Parameter old: Returns the value that a property of a layer had before the transition.
   init(of layer: CALayer, _ old: (CALayer, String) -> Any?) {
     self.layer = layer
-    room = layer.superlayer
+    superlayer = layer.superlayer
     func size(_ layer: CALayer) -> CGSize {
       (old(layer, "bounds") as? CGRect ?? layer.bounds).size
     }
-    roomSize = layer.superlayer.map(size) ?? .zero
+    superlayerSize = layer.superlayer.map(size) ?? .zero
     self.size = size(layer)
     position = old(layer, "position") as? CGPoint ?? layer.position
     screen = UIScreen.main.bounds.size
@@ -70,19 +70,20 @@ import Foundation
   /// `old`, adapted to the superlayer's new size; nil where the size has not changed, or where the
   /// value does not depend on it.
   func follow(_ keyPath: String, old: Any?, in container: CALayer?) -> Any? {
-    guard let room, room === layer.superlayer, room.bounds.size != roomSize else { return nil }
+    guard let superlayer, superlayer === layer.superlayer, superlayer.bounds.size != superlayerSize
+    else { return nil }
     switch (keyPath, old) {
     case ("position", _ as CGPoint):
-      let frame = newFrame(in: room, isInside: room === container)
+      let frame = newFrame(in: superlayer, isInside: superlayer === container)
       return CGPoint(
         x: frame.minX + layer.anchorPoint.x * frame.width,
         y: frame.minY + layer.anchorPoint.y * frame.height)
     case ("bounds", let old as CGRect):
       return CGRect(
-        origin: old.origin, size: newFrame(in: room, isInside: room === container).size)
-    case ("transform", let old as CATransform3D) where room === container:
-      let then = TransitionSpace(size: roomSize, screen: screen)
-      let now = TransitionSpace(size: room.bounds.size, screen: UIScreen.main.bounds.size)
+        origin: old.origin, size: newFrame(in: superlayer, isInside: superlayer === container).size)
+    case ("transform", let old as CATransform3D) where superlayer === container:
+      let then = TransitionSpace(size: superlayerSize, screen: screen)
+      let now = TransitionSpace(size: superlayer.bounds.size, screen: UIScreen.main.bounds.size)
       return GeometryMap(length: { then.map($0, $1, to: now) }, position: { $0 }).transform(old)
     default: return nil
     }
@@ -90,7 +91,7 @@ import Foundation
 
   /// As the autoresizing mask says; a direct sublayer of the container that filled it fills it
   /// again.
-  private func newFrame(in room: CALayer, isInside: Bool) -> CGRect {
+  private func newFrame(in superlayer: CALayer, isInside: Bool) -> CGRect {
     let anchor = layer.anchorPoint
     let old = CGRect(
       origin: CGPoint(
@@ -99,9 +100,9 @@ import Foundation
     let view = layer.delegate as? UIView
     var mask = view?.superview?.autoresizesSubviews == true ? view?.autoresizingMask ?? [] : []
     if isInside {
-      if TransitionSpace.isSame(size.width, roomSize.width) { mask.insert(.flexibleWidth) }
-      if TransitionSpace.isSame(size.height, roomSize.height) { mask.insert(.flexibleHeight) }
+      if TransitionSpace.isSame(size.width, superlayerSize.width) { mask.insert(.flexibleWidth) }
+      if TransitionSpace.isSame(size.height, superlayerSize.height) { mask.insert(.flexibleHeight) }
     }
-    return UIView.autoresized(old, mask, from: roomSize, to: room.bounds.size)
+    return UIView.autoresized(old, mask, from: superlayerSize, to: superlayer.bounds.size)
   }
 }

@@ -34,7 +34,7 @@ extension UIViewController {
       return
     }
     if view.superview !== container { container.insertSubview(view, at: 0) }
-    let place = frame(in: container)
-    if view.transform.isIdentity, view.frame != place { view.frame = place }
+    let newFrame = frame(in: container)
+    if view.transform.isIdentity, view.frame != newFrame { view.frame = newFrame }
   }
 }

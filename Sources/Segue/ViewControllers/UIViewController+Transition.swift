@@ -12,7 +12,7 @@ extension UIViewController {
     demand(
       shouldAutomaticallyForwardAppearanceMethods,
       "\(self) forwards appearance methods by itself, so it cannot use transition(from:to:)")
-    guard let place = fromViewController.view.superview else {
+    guard let superview = fromViewController.view.superview else {
       trap("the view of \(fromViewController) lies in no view")
     }
     let isSeen = appearance.isOnScreen
@@ -22,7 +22,7 @@ extension UIViewController {
       toViewController.beginAppearanceTransition(true, animated: animated)
     }
     let end = { (finished: Bool) in
-      if isSeen { place.layoutIfNeeded() }
+      if isSeen { superview.layoutIfNeeded() }
       fromViewController.view.removeFromSuperview()
       if isSeen {
         fromViewController.endAppearanceTransition()
@@ -31,8 +31,8 @@ extension UIViewController {
       completion?(finished)
     }
     if options.transitionBits != 0 {
-      UIView.transition(with: place, duration: duration, options: options) {
-        place.addSubview(toViewController.view)
+      UIView.transition(with: superview, duration: duration, options: options) {
+        superview.addSubview(toViewController.view)
         fromViewController.view.isHidden = true
         animations?()
       } completion: { finished in
@@ -40,7 +40,7 @@ extension UIViewController {
         end(finished)
       }
     } else {
-      place.addSubview(toViewController.view)
+      superview.addSubview(toViewController.view)
       UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: { animations?() },
         completion: end)

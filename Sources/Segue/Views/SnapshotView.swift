@@ -81,18 +81,18 @@ package final class SnapshotView: UIView {
 
   /// A segment of one axis, in points.
   private struct Part {
-    enum Place {
+    enum Segment {
       case first, middle, last
     }
 
-    let place: Place
+    let segment: Segment
     let start: CGFloat
     let length: CGFloat
 
     func mask(
       _ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask
     ) -> AutoresizingMask {
-      switch place {
+      switch segment {
       case .first: first
       case .middle: middle
       case .last: last
@@ -106,16 +106,16 @@ package final class SnapshotView: UIView {
     var first = max(0, first)
     var last = max(0, last)
     // The margins leave at least a thousandth of the length.
-    let room = length * 0.999
-    if first + last > room {
-      let factor = room / (first + last)
+    let available = length * 0.999
+    if first + last > available {
+      let factor = available / (first + last)
       first *= factor
       last *= factor
     }
     return [
-      Part(place: .first, start: 0, length: first),
-      Part(place: .middle, start: first, length: length - first - last),
-      Part(place: .last, start: length - last, length: last),
+      Part(segment: .first, start: 0, length: first),
+      Part(segment: .middle, start: first, length: length - first - last),
+      Part(segment: .last, start: length - last, length: last),
     ].filter { $0.length > 0 }
   }
 }

@@ -32,17 +32,17 @@ extension UIView {
     guard sibling !== view else { return }
     // The sibling's index is looked up after `view` was removed, since that may shift it.
     if view.superviewStorage === self, let old = subviewList?.index(of: view),
-      let place = subviewList?.index(of: sibling)
+      let index = subviewList?.index(of: sibling)
     {
-      let target = place + offset
+      let target = index + offset
       move(
         from: old, to: old < target ? target - 1 : target, .beside(sibling.layer, offset: offset))
       return
     }
-    guard let place = subviewList?.index(of: sibling) else {
+    guard let index = subviewList?.index(of: sibling) else {
       return insert(view, at: subviewCount)
     }
-    insert(view, at: place + offset, .beside(sibling.layer, offset: offset))
+    insert(view, at: index + offset, .beside(sibling.layer, offset: offset))
   }
 
   /// The index of a subview's layer among the sublayers, some of which may have no view.

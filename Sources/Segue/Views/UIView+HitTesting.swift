@@ -12,7 +12,7 @@ extension UIView {
       return nil
     }
     for subview in hitOrder(with: event) {
-      if let inside = subview.layer.place(of: point, in: layer),
+      if let inside = subview.layer.visiblePoint(at: point, in: layer),
         let hit = subview.hitTest(inside, with: event)
       {
         return hit

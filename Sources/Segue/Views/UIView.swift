@@ -1128,29 +1128,29 @@ import Foundation
 
   open func convert(_ point: CGPoint, to coordinateSpace: UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return layer.convert(point, to: view.layer) }
-    let place = layer.convert(point, to: windowLayer).moved(by: windowOffset)
-    return coordinateSpace.convert(place, from: UIScreen.main as UICoordinateSpace)
+    let windowPoint = layer.convert(point, to: windowLayer).moved(by: windowOffset)
+    return coordinateSpace.convert(windowPoint, from: UIScreen.main as UICoordinateSpace)
   }
 
   open func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return layer.convert(point, from: view.layer) }
-    let place = coordinateSpace.convert(point, to: UIScreen.main as UICoordinateSpace)
-    return layer.convert(place.moved(by: windowOffset.inverted), from: windowLayer)
+    let windowPoint = coordinateSpace.convert(point, to: UIScreen.main as UICoordinateSpace)
+    return layer.convert(windowPoint.moved(by: windowOffset.inverted), from: windowLayer)
   }
 
   open func convert(_ rect: CGRect, to coordinateSpace: UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return layer.convert(rect, to: view.layer) }
-    let place = layer.convert(rect, to: windowLayer)
+    let windowRect = layer.convert(rect, to: windowLayer)
     return coordinateSpace.convert(
-      CGRect(origin: place.origin.moved(by: windowOffset), size: place.size),
+      CGRect(origin: windowRect.origin.moved(by: windowOffset), size: windowRect.size),
       from: UIScreen.main as UICoordinateSpace)
   }
 
   open func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return layer.convert(rect, from: view.layer) }
-    let place = coordinateSpace.convert(rect, to: UIScreen.main as UICoordinateSpace)
+    let windowRect = coordinateSpace.convert(rect, to: UIScreen.main as UICoordinateSpace)
     return layer.convert(
-      CGRect(origin: place.origin.moved(by: windowOffset.inverted), size: place.size),
+      CGRect(origin: windowRect.origin.moved(by: windowOffset.inverted), size: windowRect.size),
       from: windowLayer)
   }
 

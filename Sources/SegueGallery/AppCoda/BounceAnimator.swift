@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen slides up from the bottom and bounces before it settles, while the old one fades
@@ -5,7 +6,7 @@ import UIKit
 ///
 /// AppCoda's article presents its action screen with it; `comesFromAbove` is the variant it
 /// proposes.
-public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
+public final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the new screen falls from above instead.
   public var comesFromAbove: Bool
 
@@ -13,8 +14,6 @@ public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
   public var duration: TimeInterval = 2.5
   /// The spring's damping ratio: 0.5 overshoots by 16 %.
   public var damping: CGFloat = 0.5
-
-  public var timing: TransitionAnimator.Timing { .spring(damping) }
 
   /// The alpha to which the old screen fades.
   private static let fadedAlpha: CGFloat = 0.5
@@ -34,10 +33,11 @@ public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    duration
+    transitionContext?.prefersDissolve == true ? Dissolve.duration : duration
   }
 
   public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard !transitionContext.prefersDissolve else { return Dissolve.play(transitionContext) }
     guard let old = transitionContext.viewController(forKey: .from)?.view,
       let presented = transitionContext.viewController(forKey: .to), let new = presented.view
     else { return transitionContext.completeTransition(false) }
@@ -60,12 +60,16 @@ public final class BounceAnimator: NSObject, TimedAnimator, Reversible {
   }
 }
 
+extension BounceAnimator: TimedAnimator, Reversible {
+  public var timing: TransitionAnimator.Timing { .spring(damping) }
+}
+
 extension Engine {
   /// AppCoda's action screen.
   public static let bounce = Engine(
     "Bounce", group: .seeds, origin: "AppCoda", note: "a loose spring",
     sentence: "The new panel comes up from below and bounces, while the old one fades to half.",
-    moment: 0.16,
+    moment: 0.16, asksFor: .gaps,
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long it bounces.") { \BounceAnimator.duration },
       Parameter("damping", 0.2...1, .times, "The spring's damping ratio: 1 does not bounce.") {

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// Old and new view are two faces of a cube that makes a quarter turn.
@@ -69,18 +70,4 @@ public final class CubeAnimator: NSObject, TimedAnimator, Reversible {
     face.m34 = depth
     return face
   }
-}
-
-extension Engine {
-  /// AppCoda's pushes and pops.
-  public static let cube = Engine(
-    "Cube", group: .seeds, origin: "AppCoda", note: "a quarter turn",
-    sentence: "Both panels are faces of a cube, which turns by a quarter.",
-    moment: 0.5, seam: .vertical,
-    parameters: [
-      Parameter("duration", 0.1...5, .seconds, "How long the turn takes.") {
-        \CubeAnimator.duration
-      }
-    ]
-  ) { CubeAnimator() }
 }

@@ -40,17 +40,22 @@ public final class ContainerViewController: UIViewController {
   /// A container that shows the controller at `selectedIndex` first.
   ///
   /// - Precondition: `selectedIndex` is an index of `viewControllers`.
-  public init(viewControllers: [UIViewController], selectedIndex: Int = 0) {
+  public convenience init(viewControllers: [UIViewController], selectedIndex: Int = 0) {
+    let items = viewControllers.map { controller in
+      (controller as? TabRepresentable)?.tabItem
+        ?? TabItem(title: controller.title ?? "", icon: .ring, color: Theme.accent)
+    }
+    self.init(viewControllers: viewControllers, selectedIndex: selectedIndex, tabItems: items)
+  }
+
+  /// A container whose tabs have the appearance of `tabItems`, one for each controller.
+  init(viewControllers: [UIViewController], selectedIndex: Int, tabItems: [TabItem]) {
     guard viewControllers.indices.contains(selectedIndex) else {
       fatalError(
         "a container of \(viewControllers.count) controllers has none at index \(selectedIndex)")
     }
     self.viewControllers = viewControllers
-    tabBar = TabBar(
-      viewControllers.map { controller in
-        (controller as? TabRepresentable)?.tabItem
-          ?? TabItem(title: controller.title ?? "", icon: .ring, color: Theme.accent)
-      })
+    tabBar = TabBar(tabItems)
     selection = viewControllers[selectedIndex]
     super.init(nibName: nil, bundle: nil)
   }

@@ -1,9 +1,10 @@
+import SegueTransitions
 import UIKit
 
 /// The container's own animator: both views slide sideways past a gap, on a spring, and fade.
 ///
 /// After objc.io #12, where it is the container's default.
-public final class PrivateAnimatedTransition: NSObject, TimedAnimator, Reversible {
+public final class PrivateAnimatedTransition: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the views slide in the other direction, if the context's frames do not tell.
   public var isReversed = false
 
@@ -17,15 +18,14 @@ public final class PrivateAnimatedTransition: NSObject, TimedAnimator, Reversibl
   /// The gap between the two views, in points.
   static let childViewPadding: CGFloat = 16
 
-  public var timing: TransitionAnimator.Timing { .spring(damping, velocity: velocity) }
-
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    duration
+    transitionContext?.prefersDissolve == true ? Dissolve.duration : duration
   }
 
   public func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard !context.prefersDissolve else { return Dissolve.play(context) }
     guard let from = context.viewController(forKey: .from), let fromView = from.view,
       let to = context.viewController(forKey: .to), let toView = to.view
     else { return context.completeTransition(false) }
@@ -56,12 +56,16 @@ public final class PrivateAnimatedTransition: NSObject, TimedAnimator, Reversibl
   }
 }
 
+extension PrivateAnimatedTransition: TimedAnimator, Reversible {
+  public var timing: TransitionAnimator.Timing { .spring(damping, velocity: velocity) }
+}
+
 extension Engine {
   /// The default of objc.io #12's container.
   public static let springSlide = Engine(
     "Spring slide", group: .seeds, origin: "objc.io #12", note: "on a spring",
     sentence: "Both panels slide sideways past a gap of 16 points, on a spring, and fade.",
-    moment: 0.13,
+    moment: 0.13, asksFor: .gaps,
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long the spring takes to come to rest.") {
         \PrivateAnimatedTransition.duration

@@ -1,13 +1,12 @@
+import SegueTransitions
 import UIKit
 
 /// The old view shrinks to a tenth while the new one fades in above it.
 ///
 /// After Chris Eidhof's animator in objc.io #5, which stage 2 of objc.io #12 plugs in unchanged.
-public final class Animator: NSObject, TimedAnimator {
+public final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds.
   public var duration: TimeInterval = 1
-
-  public var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
 
   /// The final scale of the old view.
   private static let scale: CGFloat = 0.1
@@ -15,10 +14,11 @@ public final class Animator: NSObject, TimedAnimator {
   public func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    duration
+    transitionContext?.prefersDissolve == true ? Dissolve.duration : duration
   }
 
   public func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard !context.prefersDissolve else { return Dissolve.play(context) }
     guard let fromView = context.viewController(forKey: .from)?.view,
       let toView = context.viewController(forKey: .to)?.view
     else { return context.completeTransition(false) }
@@ -37,12 +37,16 @@ public final class Animator: NSObject, TimedAnimator {
   }
 }
 
+extension Animator: TimedAnimator {
+  public var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
+}
+
 extension Engine {
   /// objc.io #5.
   public static let animator = Engine(
     "Animator", group: .seeds, origin: "objc.io #5", note: "shrink and fade",
     sentence: "The old panel shrinks to a tenth while the new one fades in.",
-    moment: 0.45,
+    moment: 0.45, asksFor: .gaps,
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long it takes.") { \Animator.duration }
     ]

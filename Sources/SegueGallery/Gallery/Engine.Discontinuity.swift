@@ -17,5 +17,7 @@ extension Engine {
     public static let plainFrames = Discontinuity(rawValue: 4)
     /// A part of a screen is seen more than once.
     public static let doubles = Discontinuity(rawValue: 8)
+    /// The container is seen behind the screens, which do not cover it all the time.
+    public static let gaps = Discontinuity(rawValue: 16)
   }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 extension Engine {
@@ -29,19 +30,34 @@ extension Engine {
     public let unit: Unit
     /// The parameter's effect, in one sentence.
     public let explanation: String
+    /// The names of the values 0, 1, 2 …, if there are no others; empty: it is a number.
+    public let choices: [String]
     private let getter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning) -> Double?
     private let setter: @MainActor @Sendable (UIViewControllerAnimatedTransitioning, Double) -> Void
 
     init<Animator: UIViewControllerAnimatedTransitioning, Value: ParameterValue>(
       _ name: String, _ range: ClosedRange<Double>, _ unit: Unit, _ explanation: String,
+      choices: [String] = [],
       _ property: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Animator, Value>
     ) {
+      self.choices = choices
       self.name = name
       self.range = range
       self.unit = unit
       self.explanation = explanation
       getter = { ($0 as? Animator)?[keyPath: property()].number }
       setter = { ($0 as? Animator)?[keyPath: property()] = Value(number: $1) }
+    }
+
+    /// One of a few values that have names: the property is 0, 1, 2 …
+    init<Animator: UIViewControllerAnimatedTransitioning>(
+      _ name: String, _ choices: [String], _ explanation: String,
+      _ property: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Animator, Int>
+    ) {
+      let values = choices.enumerated().map { "\($0.offset) \($0.element)" }
+      self.init(
+        name, 0...Double(choices.count - 1), .pieces,
+        "\(explanation) \(values.joined(separator: ", ")).", choices: choices, property)
     }
 
     /// A parameter of an engine that is none of the gallery's.
@@ -51,10 +67,12 @@ extension Engine {
     ///   - range: The valid values.
     ///   - unit: Their unit.
     ///   - explanation: The parameter's effect, in one sentence.
+    ///   - choices: The names of the values 0, 1, 2 …, if there are no others; empty: it is a number.
     ///   - get: Its value in an animator of the engine.
     ///   - set: Gives it a value.
     public init(
       live name: String, _ range: ClosedRange<Double>, _ unit: Unit, _ explanation: String,
+      choices: [String] = [],
       get: @escaping @MainActor @Sendable (UIViewControllerAnimatedTransitioning) -> Double,
       set: @escaping @MainActor @Sendable (UIViewControllerAnimatedTransitioning, Double) -> Void
     ) {
@@ -62,6 +80,7 @@ extension Engine {
       self.range = range
       self.unit = unit
       self.explanation = explanation
+      self.choices = choices
       getter = get
       setter = set
     }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// A transition that animates any container: the gallery's entry of an animator, in the same file.
@@ -33,6 +34,8 @@ public struct Engine: Sendable {
     public let isReversed: Bool
     /// Values that override the animator's defaults, by parameter name.
     public let settings: [String: Double]
+    /// The point of the touch that began the transition, in the window's coordinates; nil: none did.
+    public let origin: CGPoint?
   }
 
   /// The line along which the two panels touch while they move.
@@ -146,12 +149,14 @@ public struct Engine: Sendable {
 extension Engine {
   /// Makes the animator of one transition, with the engine's settings.
   ///
-  /// - Parameter isReversed: Whether it animates the way back. Animators of the gallery are told by
-  ///   `Reversible`.
+  /// - Parameters:
+  ///   - isReversed: Whether it animates the way back. Animators of the gallery are told by `Reversible`.
+  ///   - origin: The point of the touch that began it, in the window's coordinates; nil: none did.
   @MainActor public func makeAnimator(
-    isReversed: Bool = false
+    isReversed: Bool = false, origin: CGPoint? = nil
   ) -> UIViewControllerAnimatedTransitioning {
-    let animator = make(Request(isReversed: isReversed, settings: settings))
+    let animator = make(Request(isReversed: isReversed, settings: settings, origin: origin))
+    (animator as? TransitionAnimator)?.origin = origin
     for parameter in parameters {
       if let value = settings[parameter.name] { parameter.write(value, to: animator) }
     }
@@ -167,6 +172,11 @@ extension Engine {
   /// The curve of its progress over time; nil: its animator does not tell.
   @MainActor public var timing: TransitionAnimator.Timing? {
     (makeAnimator() as? TimedAnimator)?.timing
+  }
+
+  /// Whether its curve on the way back is another one.
+  @MainActor public var hasReturnTiming: Bool {
+    (makeAnimator() as? TransitionAnimator)?.returnTiming != nil
   }
 
   /// The same engine with a parameter set to `value`, clamped to the parameter's range; nil if

@@ -38,10 +38,10 @@ import UIKit
     from: UIViewController, to: UIViewController, reversed: Bool
   ) -> UIViewControllerAnimatedTransitioning {
     isReversed = reversed
-    let animator = engine.makeAnimator(isReversed: reversed)
-    (animator as? Reversible)?.isReversed = reversed
     if !reversed { origins.note(recorder.recentPlace, for: to) }
-    (animator as? TransitionAnimator)?.origin = origins.place(for: reversed ? from : to)
+    let animator = engine.makeAnimator(
+      isReversed: reversed, origin: origins.place(for: reversed ? from : to))
+    (animator as? Reversible)?.isReversed = reversed
     return animator
   }
 }

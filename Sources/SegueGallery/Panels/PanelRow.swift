@@ -1,6 +1,6 @@
 import UIKit
 
-/// A translucent row of a panel: a name on the left, a value and a control on the right.
+/// A translucent row of a panel: a name where lines begin, a value and a control where they end.
 final class PanelRow: UIView {
   private let name = UILabel()
   private let value = UILabel()
@@ -28,7 +28,6 @@ final class PanelRow: UIView {
     name.textColor = .white
     value.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .medium)
     value.textColor = UIColor(white: 1, alpha: 0.9)
-    value.textAlignment = .right
     for view in [name, value, control] { addSubview(view) }
   }
 
@@ -53,5 +52,11 @@ final class PanelRow: UIView {
     value.isHidden = valueX < Self.padding
     name.frame = CGRect(
       x: Self.padding, y: 0, width: max(0, valueX - Self.padding), height: bounds.height)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+      value.textAlignment = .right
+      return
+    }
+    value.textAlignment = .left
+    for view in [name, value, control] { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 }

@@ -76,8 +76,10 @@ final class PanelView: UIView {
     let margin = bounds.width < Self.narrowWidth ? Self.narrowMargin : Self.margin
     let width = max(0, bounds.width - 2 * margin)
     var y = Self.top
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
-      view.frame = CGRect(x: margin, y: y, width: width, height: height)
+      let x = isMirrored ? bounds.width - margin - width : margin
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + gap
     }
     place(title, width: width, height: Self.titleHeight, gap: Self.smallGap)

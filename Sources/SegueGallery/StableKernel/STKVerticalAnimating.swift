@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The article's animation, for any animation controller to adopt: the new view slides in from the
@@ -15,10 +16,11 @@ extension STKVerticalAnimating {
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
   ) -> TimeInterval {
-    duration
+    transitionContext?.prefersDissolve == true ? Dissolve.duration : duration
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard !transitionContext.prefersDissolve else { return Dissolve.play(transitionContext) }
     guard let incomingVC = transitionContext.viewController(forKey: .to),
       let outgoingVC = transitionContext.viewController(forKey: .from)
     else { return transitionContext.completeTransition(false) }

@@ -1,15 +1,18 @@
+import SegueTransitions
 import UIKit
 
 /// A class that does nothing but animate: the article's second approach.
-final class STKVerticalTransitioner: NSObject, STKVerticalAnimating, TimedAnimator, Reversible {
+final class STKVerticalTransitioner: NSObject, STKVerticalAnimating {
   /// Whether the new view comes from the bottom, and the old one leaves at the top.
   var isReversed = false
 
   var duration: TimeInterval = 0.5
 
-  var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
-
   var way: CGFloat { isReversed ? -1 : 1 }
+}
+
+extension STKVerticalTransitioner: TimedAnimator, Reversible {
+  var timing: TransitionAnimator.Timing { .curve(.easeInOut) }
 }
 
 extension Engine {

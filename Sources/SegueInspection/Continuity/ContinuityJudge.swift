@@ -69,7 +69,7 @@ import Segue
   private func changes(_ frame: Int) -> [Int32]? { pictures.changes[frame] }
 
   /// Whether a tile lies in the area that counts.
-  private func counts(_ tile: Int) -> Bool { area?.contains(grid.place(tile)) ?? true }
+  private func counts(_ tile: Int) -> Bool { area?.contains(grid.frame(tile)) ?? true }
 
   /// The largest change around a tile, just before and just after a frame.
   private func nearby(_ tile: Int, _ frame: Int) -> Double {
@@ -129,7 +129,7 @@ extension ContinuityJudge {
       if level > most { (most, bound) = (level, limit) }
     }
     guard !tiles.isEmpty else { return nil }
-    return fault(.picture, frame, grid.place(tiles), magnitude: most, bound: bound)
+    return fault(.picture, frame, grid.frame(tiles), magnitude: most, bound: bound)
   }
 }
 
@@ -151,7 +151,7 @@ extension ContinuityJudge {
         Run(
           first: back.start, last: back.end,
           fault: fault(
-            .flash, back.start, grid.place(tiles), magnitude: most,
+            .flash, back.start, grid.frame(tiles), magnitude: most,
             bound: ContinuityBounds.picture)))
     }
     return runs
@@ -176,7 +176,7 @@ extension ContinuityJudge {
           Run(
             first: begin, last: frame - 1,
             fault: fault(
-              .blank, begin, grid.place(tiles),
+              .blank, begin, grid.frame(tiles),
               magnitude: parts.first { $0.0 == begin }?.1 ?? 0, bound: ContinuityBounds.blank)))
         start = nil
       }

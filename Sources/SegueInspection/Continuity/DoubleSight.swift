@@ -30,10 +30,10 @@ import SegueRaster
     /// Whether a point of the source is not cut off, nor at the edge of the shape: shapes that lie side
     /// by side may overlap a little, so that nothing shows between them.
     func shows(_ point: CGPoint) -> Bool {
-      guard let shape, let place = shape.map.apply(to: point) else { return true }
+      guard let shape, let imagePoint = shape.map.apply(to: point) else { return true }
       let reach = DoubleSight.leastOverlap
       return [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)].allSatisfy {
-        shape.path.contains(CGPoint(x: place.x + $0.0, y: place.y + $0.1))
+        shape.path.contains(CGPoint(x: imagePoint.x + $0.0, y: imagePoint.y + $0.1))
       }
     }
   }
@@ -110,7 +110,7 @@ import SegueRaster
   private func check(_ first: Sight, _ second: Sight, on stage: HeadlessStage, frame: Int) {
     let common = first.part.intersection(second.part)
     guard !common.isNull, min(common.width, common.height) >= Self.leastSide else { return }
-    var places: [(CGPoint, CGPoint)] = []
+    var pairs: [(CGPoint, CGPoint)] = []
     for x in Self.points {
       for y in Self.points {
         let point = CGPoint(
@@ -119,16 +119,16 @@ import SegueRaster
           first.clip.contains(a), second.clip.contains(b), first.shows(point), second.shows(point),
           hypot(a.x - b.x, a.y - b.y) > ContinuityBounds.apart
         else { continue }
-        places.append((a, b))
+        pairs.append((a, b))
       }
     }
-    guard places.count >= Self.leastPoints, checksLeft > 0 else { return }
+    guard pairs.count >= Self.leastPoints, checksLeft > 0 else { return }
     checksLeft -= 1
     let shown = picture(of: stage)
     let seen = zip(
-      isSeen(first.view, at: places.map(\.0), in: shown, on: stage),
-      isSeen(second.view, at: places.map(\.1), in: shown, on: stage))
-    let twice = zip(places, seen).filter { $1.0 && $1.1 }.map(\.0)
+      isSeen(first.view, at: pairs.map(\.0), in: shown, on: stage),
+      isSeen(second.view, at: pairs.map(\.1), in: shown, on: stage))
+    let twice = zip(pairs, seen).filter { $1.0 && $1.1 }.map(\.0)
     guard twice.count >= Self.leastPoints else { return }
     known.insert(ObjectIdentifier(first.source))
     let corners = twice.flatMap { [$0.0, $0.1] }
@@ -140,7 +140,7 @@ import SegueRaster
 
   /// Whether the picture `shown` would be another one at some places without `view`.
   private func isSeen(
-    _ view: UIView, at places: [CGPoint], in shown: Bitmap, on stage: HeadlessStage
+    _ view: UIView, at points: [CGPoint], in shown: Bitmap, on stage: HeadlessStage
   ) -> [Bool] {
     UIView.performWithoutAnimation { view.layer.isHidden = true }
     let without = picture(of: stage)
@@ -148,8 +148,8 @@ import SegueRaster
     let scale = stage.window.screen.scale
     let reach = max(1, Int(Self.reach * scale))
     let around = -reach...reach
-    return places.map { place in
-      let (x, y) = (Int(place.x * scale), Int(place.y * scale))
+    return points.map { point in
+      let (x, y) = (Int(point.x * scale), Int(point.y * scale))
       // Around a point there may be nothing but the background, which both screens have.
       return around.contains { dy in
         around.contains { dx in

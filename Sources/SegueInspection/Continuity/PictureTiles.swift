@@ -44,7 +44,7 @@ struct PictureTiles {
   }
 
   /// Returns the frame of a tile, in points.
-  func place(_ tile: Int) -> CGRect {
+  func frame(_ tile: Int) -> CGRect {
     let (x, y) = (tile % columns * side, tile / columns * side)
     return CGRect(
       x: CGFloat(x) / scale, y: CGFloat(y) / scale,
@@ -52,16 +52,16 @@ struct PictureTiles {
   }
 
   /// The smallest rectangle around tiles, in points.
-  func place(_ tiles: [Int]) -> CGRect { tiles.reduce(.null) { $0.union(place($1)) } }
+  func frame(_ tiles: [Int]) -> CGRect { tiles.reduce(.null) { $0.union(frame($1)) } }
 
   /// The tiles that a rectangle in points touches.
-  func tiles(in place: CGRect) -> [Int] {
-    guard count > 0, !place.isNull else { return [] }
+  func tiles(in rect: CGRect) -> [Int] {
+    guard count > 0, !rect.isNull else { return [] }
     func index(_ length: CGFloat, _ count: Int) -> Int {
       min(max(Int(length * scale) / side, 0), count - 1)
     }
-    let (left, right) = (index(place.minX, columns), index(place.maxX, columns))
-    return (index(place.minY, rows)...index(place.maxY, rows)).flatMap { row in
+    let (left, right) = (index(rect.minX, columns), index(rect.maxX, columns))
+    return (index(rect.minY, rows)...index(rect.maxY, rows)).flatMap { row in
       (left...right).map { row * columns + $0 }
     }
   }

@@ -64,9 +64,9 @@ extension FilmStrip {
     if width <= rect.width {
       time.draw(at: CGPoint(x: rect.maxX - width, y: y), withAttributes: attributes)
     }
-    let room = rect.width - width - gapPixels
+    let availableWidth = rect.width - width - gapPixels
     var name = caption[...]
-    while !name.isEmpty, String(name).size(withAttributes: attributes).width > room {
+    while !name.isEmpty, String(name).size(withAttributes: attributes).width > availableWidth {
       name = name.dropLast()
     }
     String(name).draw(at: CGPoint(x: rect.minX, y: y), withAttributes: attributes)

@@ -19,8 +19,8 @@ extension HeadlessStage {
     return withExtendedLifetime(build(other)) {
       guard seen != other.displayList() else { return nil }
       let difference = PictureDifference(other.picture().bitmap, picture().bitmap)
-      guard let place = difference.first else { return nil }
-      return "at rest it looks different from what was built afresh, first at \(place) in "
+      guard let pixel = difference.first else { return nil }
+      return "at rest it looks different from what was built afresh, first at \(pixel) in "
         + "\(Int(window.bounds.width))×\(Int(window.bounds.height))"
     }
   }

@@ -20,6 +20,8 @@ import Foundation
   /// The completion groups that wait for its end.
   private var waiting: [CompletionGroup]
   private let tally = LiveTally(.animations)
+  /// The part of it that is seen.
+  var effect = AnimationEffect.whole
   /// The part it plays in the pacer that drives it; nil if none does.
   var paced: PacedAnimation? { didSet { Self.changeCount &+= 1 } }
   /// The scope it was added in.

@@ -19,11 +19,7 @@ import Foundation
   package var isOver = false
 
   /// The groups of completion blocks that were set on transactions in it.
-  private var groups: [WeakGroup] = []
-
-  private struct WeakGroup {
-    weak var group: CompletionGroup?
-  }
+  private var groups: [Weak<CompletionGroup>] = []
 
   /// Completions may add more animations, whose completions add more: at most this many rounds end.
   private static let roundLimit = 10
@@ -65,7 +61,7 @@ import Foundation
   package static func willTellEnd() { current?.willTell() }
 
   func add(_ group: CompletionGroup) {
-    groups.append(WeakGroup(group: group))
+    groups.append(Weak(group))
   }
 }
 
@@ -107,7 +103,7 @@ extension AnimationScope {
         ended += layer.takeStrays(from: self, since: mark, afterlife, clock)
       }
       let work = FrameLoop.shared.takeEnds(of: self)
-      let groups = groups.compactMap(\.group).filter { !$0.isDone }
+      let groups = groups.compactMap(\.object).filter { !$0.isDone }
       self.groups = []
       if ended.isEmpty, work.isEmpty, groups.isEmpty { return }
       FrameLoop.shared.tellEnds(of: ended.sorted { $0.order < $1.order }, finished: finished)

@@ -23,6 +23,11 @@ extension CALayer {
       // No time passes until the commit, but the layer's time may be scrubbed before it.
       entry.begin = localTime(MediaClock.now)
     }
+    if let gate = FrameLoop.shared.animationGate {
+      var keys: Set<String> = []
+      animation.visitProperties { keys.insert($0.key) }
+      entry.effect = gate(self, keys)
+    }
     entries.append(entry)
     FrameLoop.shared.register(self)
     FrameLoop.shared.setNeedsFrame()
@@ -76,7 +81,7 @@ extension CALayer {
     for (layer, time) in times {
       let jump = layer.localTime(clock) - time
       for entry in layer.entries { entry.begin = entry.begin.map { $0 + jump } }
-      for anchor in layer.timeAnchors.compactMap(\.anchor) {
+      for anchor in layer.timeAnchors.compactMap(\.object) {
         anchor.time += jump
         anchor.resumed = anchor.resumed.map { $0 + jump }
       }

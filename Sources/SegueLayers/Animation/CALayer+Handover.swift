@@ -218,6 +218,7 @@ extension CALayer {
       copy.prepare()
       let entry = AnimationEntry(copy, key: nil, waiting: [])
       entry.begin = other.begin ?? time
+      entry.effect = other.effect
       entry.paced = other.paced?.continued(by: entry, on: self)
       entries.append(entry)
     }

@@ -73,7 +73,7 @@ struct Keyframes {
   /// Nil where there are no values.
   func value(at time: Double) -> AnimatableValue? {
     switch source {
-    case .path: return place(at: time).map { .point($0.point) }
+    case .path: return pathPosition(at: time).map { .point($0.point) }
     case .values(let values):
       guard let (index, part) = position(at: time) else { return nil }
       guard part > 0, index + 1 < values.count else { return values[index] }
@@ -83,14 +83,14 @@ struct Keyframes {
   }
 
   /// Returns the direction of the path at `time`, in radians; nil if there is no path.
-  func angle(at time: Double) -> Double? { place(at: time)?.angle }
+  func angle(at time: Double) -> Double? { pathPosition(at: time)?.angle }
 
-  private func place(at time: Double) -> MotionPath.Place? {
+  private func pathPosition(at time: Double) -> MotionPath.Position? {
     guard case .path(let path) = source else { return nil }
-    if isPaced { return path.place(onWay: time) }
+    if isPaced { return path.position(atFraction: time) }
     guard let (index, part) = position(at: time) else { return nil }
     let isLast = index >= path.keyframeCount - 1
-    return path.place(piece: isLast ? index - 1 : index, part: isLast ? 1 : part)
+    return path.position(piece: isLast ? index - 1 : index, part: isLast ? 1 : part)
   }
 
   /// The last keyframe at or before `time`, and how far it is on the way to the next; nil: there are none.

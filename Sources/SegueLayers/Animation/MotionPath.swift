@@ -39,22 +39,19 @@ struct MotionPath {
     private static let negligible = 1e-9
     private static let nudge = 1e-3
 
-    /// The t at which so much of the way is done.
-    func t(atLength way: Double) -> Double {
+    /// The t at a distance from the start along the curve, in points.
+    func t(atDistance distance: Double) -> Double {
       guard length > 0 else { return 0 }
-      var (low, high) = (0, lengths.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if lengths[middle] <= way { low = middle } else { high = middle }
-      }
+      let high = lengths[1..<lengths.count - 1].partitioningIndex { $0 > distance }
+      let low = high - 1
       let step = lengths[high] - lengths[low]
-      let part = step > 0 ? min(max((way - lengths[low]) / step, 0), 1) : 0
+      let part = step > 0 ? min(max((distance - lengths[low]) / step, 0), 1) : 0
       return (Double(low) + part) / Double(lengths.count - 1)
     }
   }
 
-  /// A place on the path, and where it leads there.
-  struct Place: Equatable {
+  /// A point of the path, and the direction of the path there.
+  struct Position: Equatable {
     let point: CGPoint
     /// In radians, clockwise from the right as y points down.
     let angle: Double
@@ -98,24 +95,24 @@ struct MotionPath {
   /// The number of keyframes: the ends, and each point where a piece meets the next.
   var keyframeCount: Int { pieces.count + 1 }
 
-  /// The place at a part of a piece.
-  func place(piece: Int, part: Double) -> Place {
+  /// The position at a part of a piece.
+  func position(piece: Int, part: Double) -> Position {
     let piece = pieces[min(max(piece, 0), pieces.count - 1)]
     let point = piece.curve.point(at: part)
     let way = piece.direction(part)
-    return Place(point: CGPoint(x: point.x, y: point.y), angle: atan2(way.y, way.x))
+    return Position(point: CGPoint(x: point.x, y: point.y), angle: atan2(way.y, way.x))
   }
 
-  /// The place after so much of the whole way, from 0 to 1.
-  func place(onWay part: Double) -> Place {
+  /// The position after a fraction of the whole length, from 0 to 1.
+  func position(atFraction part: Double) -> Position {
     var rest = min(max(part, 0), 1) * length
     for (index, piece) in pieces.enumerated() {
       if rest <= piece.length || index == pieces.count - 1 {
-        return place(piece: index, part: piece.t(atLength: min(rest, piece.length)))
+        return position(piece: index, part: piece.t(atDistance: min(rest, piece.length)))
       }
       rest -= piece.length
     }
-    return place(piece: 0, part: 0)
+    return position(piece: 0, part: 0)
   }
 }
 

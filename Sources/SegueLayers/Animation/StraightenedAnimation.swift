@@ -77,16 +77,15 @@ struct LeadingCurve {
     guard part > 0 else { return 0 }
     guard part < 1 else { return animation.duration }
     let isBefore = part < covered
-    var (low, high) = isBefore ? (0, now) : (now, animation.duration)
+    let (low, high) = isBefore ? (0, now) : (now, animation.duration)
     guard isBefore ? isMonotonic.before : isMonotonic.after else {
       let (from, to) = isBefore ? (0, covered) : (covered, 1)
       return low + (high - low) * (part - from) / (to - from)
     }
-    for _ in 0..<Self.halvings {
-      let middle = (low + high) / 2
-      if animation.part(after: middle) < part { low = middle } else { high = middle }
+    let time = Double.bisect(from: low, to: high, halvings: Self.halvings) {
+      animation.part(after: $0) < part
     }
-    return (low + high) / 2
+    return (time.before + time.after) / 2
   }
 }
 

@@ -65,7 +65,7 @@ extension SpringCurve {
     let turns = (log(distance(first) / threshold) / (z * w * half)).rounded(.down)
     // Before the first turn the spring may have begun beyond it, or crossed its end.
     let (low, high) = turns >= 0 ? (first + turns * half, first + (turns + 1) * half) : (0, first)
-    return Self.bisect(from: low, to: high) { distance($0) >= threshold }
+    return Double.bisect(from: low, to: high) { distance($0) >= threshold }.after
   }
 
   /// The duration to which this spring is fitted by `init(dampingRatio:duration:initialVelocity:)`, in
@@ -86,7 +86,7 @@ extension SpringCurve {
     func isBefore(_ u: Double) -> Bool { abs(slope * u + 1) * exp(-u) > Self.settlingThreshold }
     let extremum = slope < 0 ? (slope - 1) / slope : 0
     guard isBefore(extremum) else { return nil }
-    return Self.bisect(from: extremum, to: 1e3, where: isBefore) / w
+    return Double.bisect(from: extremum, to: 1e3, where: isBefore).after / w
   }
 }
 

@@ -141,19 +141,6 @@ extension SpringCurve {
       }
       high = t
     }
-    return Self.bisect(from: low, to: high) { abs(distance(at: $0).value) >= threshold }
-  }
-
-  /// The end of what `isBefore` holds for, which it does at `low`, and not at `high`: halves the distance 100
-  /// times, until it is as small as numbers between them allow.
-  static func bisect(
-    from low: Double, to high: Double, where isBefore: (Double) -> Bool
-  ) -> Double {
-    var (low, high) = (low, high)
-    for _ in 0..<100 {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle } else { high = middle }
-    }
-    return high
+    return Double.bisect(from: low, to: high) { abs(distance(at: $0).value) >= threshold }.after
   }
 }

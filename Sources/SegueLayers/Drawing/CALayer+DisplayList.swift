@@ -48,7 +48,7 @@ extension CALayer {
   }
 
   private func displaySubtree() {
-    StackRoom.demandSome(to: "display", depth: depth)
+    StackSpace.demandSome(to: "display", depth: depth)
     displayIfNeeded()
     for layer in innerLayers { layer.displaySubtree() }
   }

@@ -54,7 +54,7 @@ extension CALayer {
   ) -> Outline {
     drawing.isOutlineUsed = true
     if time == nil, let cached = drawing.outline { return cached.outline }
-    StackRoom.demandSome(to: "measure", depth: depth)
+    StackSpace.demandSome(to: "measure", depth: depth)
     var outline = unmaskedOutline(properties, at: time)
     if maskStorage != nil { outline = masked(outline, at: time) }
     if time == nil { drawing.outline = CachedOutline(outline) }

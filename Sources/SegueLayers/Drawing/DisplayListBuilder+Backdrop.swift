@@ -66,20 +66,20 @@ extension DisplayListBuilder {
     of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect],
     for instance: LayerInstance, clip: RoundedRect?
   ) {
-    var place = rect.integral
-    if let area, !isPicture { place = place.intersection(area.integral) }
-    guard !place.isNull, place.width > 0, place.height > 0,
-      max(place.width, place.height) <= Self.largestSide
+    var frame = rect.integral
+    if let area, !isPicture { frame = frame.intersection(area.integral) }
+    guard !frame.isNull, frame.width > 0, frame.height > 0,
+      max(frame.width, frame.height) <= Self.largestSide
     else { return }
-    let (width, height) = (Int(place.width), Int(place.height))
+    let (width, height) = (Int(frame.width), Int(frame.height))
     let shift = ProjectiveTransform(
-      CGAffineTransform(translationX: -place.minX, y: -place.minY))
+      CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
     var moved = list.compactMap { command -> DrawCommand? in
       let moved = command.mapped(by: shift)
       return moved.pixelBounds(width: width, height: height).isEmpty ? nil : moved
     }
     if isOnBlack && !effects.isEmpty {
-      let all = RoundedRect(CGRect(origin: .zero, size: place.size))
+      let all = RoundedRect(CGRect(origin: .zero, size: frame.size))
       moved.insert(DrawCommand(.fill(all, PackedColor(red: 0, green: 0, blue: 0))), at: 0)
     }
     let content = DisplayList(moved)
@@ -95,7 +95,7 @@ extension DisplayListBuilder {
     }
     commands.append(
       DrawCommand(
-        .picture(picture, destination: RoundedRect(place)), clip: clip, opacity: instance.opacity)
+        .picture(picture, destination: RoundedRect(frame)), clip: clip, opacity: instance.opacity)
     )
   }
 }

@@ -13,9 +13,9 @@ extension DisplayListBuilder {
     _ flat: DrawingCache.Flat, _ picture: Picture, of instance: LayerInstance
   ) -> DrawingCache.Flat {
     let (layer, properties) = (instance.layer, instance.properties)
-    let place = flat.destination.rect
+    let destination = flat.destination.rect
     let area = picture.area
-    let (kx, ky) = (area.width / place.width, area.height / place.height)
+    let (kx, ky) = (area.width / destination.width, area.height / destination.height)
     let effects = properties.effects(scale: (kx * 65536).rounded() / 65536)
     if let cached = layer.drawing.cache?.filtered, cached.source === picture,
       cached.effects == effects, cached.flat.resolution == flat.resolution
@@ -26,8 +26,9 @@ extension DisplayListBuilder {
       (properties.filterReach * kx).rounded(.up), (properties.filterReach * ky).rounded(.up)
     )
     let map = ProjectiveTransform(
-      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0, m31: reachX + area.minX - place.minX * kx,
-      m32: reachY + area.minY - place.minY * ky, m33: 1)
+      m11: kx, m12: 0, m13: 0, m21: 0, m22: ky, m23: 0,
+      m31: reachX + area.minX - destination.minX * kx,
+      m32: reachY + area.minY - destination.minY * ky, m33: 1)
     let whole = Picture(
       list: DisplayList([
         DrawCommand(.picture(picture, destination: flat.destination), transform: map.withoutNoise)
@@ -38,7 +39,8 @@ extension DisplayListBuilder {
       resolution: flat.resolution, part: flat.part, picture: whole,
       destination: RoundedRect(
         CGRect(
-          x: place.minX - (reachX + area.minX) / kx, y: place.minY - (reachY + area.minY) / ky,
+          x: destination.minX - (reachX + area.minX) / kx,
+          y: destination.minY - (reachY + area.minY) / ky,
           width: CGFloat(whole.width) / kx, height: CGFloat(whole.height) / ky)))
     layer.drawing.cache?.filtered = DrawingCache.Filtered(
       source: picture, effects: effects, flat: filtered)

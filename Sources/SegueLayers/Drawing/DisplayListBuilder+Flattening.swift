@@ -105,13 +105,13 @@ extension DisplayListBuilder {
       m31: -bounds.minX * kx, m32: -bounds.minY * ky, m33: 1)
     var builder = inner(pixels: CGRect(x: 0, y: 0, width: width, height: height))
     builder.drawParts(instance.insideCut(map))
-    var place = instance.properties.roundedBounds
-    place.rect = bounds
+    var destination = instance.properties.roundedBounds
+    destination.rect = bounds
     return DrawingCache.Flat(
       resolution: frame.resolution, part: frame.extent.part,
       picture: Picture(
         list: DisplayList(builder.commands), width: Int(width), height: Int(height)),
-      destination: place)
+      destination: destination)
   }
 
   /// All that the layer covers, on a pixel grid of its own.

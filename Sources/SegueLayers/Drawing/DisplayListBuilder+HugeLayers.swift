@@ -57,12 +57,12 @@ extension DisplayListBuilder {
       return (content, map)
     }
     if case .fill(_, let color) = content, map.isUprightScaleAndTranslation {
-      var place = shape.mapped(by: map)
+      var mapped = shape.mapped(by: map)
       let far = Self.farthest
-      place.rect = place.rect.intersection(
+      mapped.rect = mapped.rect.intersection(
         CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far))
-      guard !place.rect.isNull, !place.rect.isEmpty else { return (content, map) }
-      return (.fill(place, color), .identity)
+      guard !mapped.rect.isNull, !mapped.rect.isEmpty else { return (content, map) }
+      return (.fill(mapped, color), .identity)
     }
     guard let visible = visibleRect(through: map, clip: clip), !visible.isNull else {
       return (content, map)

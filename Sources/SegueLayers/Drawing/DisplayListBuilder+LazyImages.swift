@@ -17,12 +17,12 @@ extension DisplayListBuilder {
     let bottom = ((visible.maxY - destination.minY) / scale.height).rounded(.up)
     guard let part = image.part(with: Int(top)..<max(Int(top), Int(bottom))) else { return }
     let size = CGSize(width: part.bitmap.width, height: part.rows.count)
-    let place = CGRect(
+    let destination = CGRect(
       x: destination.minX, y: destination.minY + CGFloat(part.rows.lowerBound) * scale.height,
       width: size.width * scale.width, height: size.height * scale.height)
     commands.append(
       DrawCommand(
-        .image(part.bitmap, source: CGRect(origin: .zero, size: size), destination: place),
+        .image(part.bitmap, source: CGRect(origin: .zero, size: size), destination: destination),
         transform: instance.map, clip: clip, opacity: instance.opacity))
   }
 }

@@ -105,7 +105,7 @@ extension DisplayListBuilder {
       return
     }
     if !properties.content.isDoubleSided && map.showsBack { return }
-    StackRoom.demandSome(to: "draw", depth: layer.depth)
+    StackSpace.demandSome(to: "draw", depth: layer.depth)
     let instance = LayerInstance(layer, properties, map: map, clip: clip, time: time)
     if properties.placement.compositing != nil, properties.blendMode != .normal {
       drawBlended(instance)
@@ -155,15 +155,15 @@ extension DisplayListBuilder {
 
   @inline(never) mutating func add(_ flat: DrawingCache.Flat, of instance: LayerInstance) {
     guard let picture = flat.picture else { return }
-    var (place, map) = (flat.destination, instance.map)
+    var (destination, map) = (flat.destination, instance.map)
     if flat.part != nil {
       // Small numbers are exact.
-      map = map.movedBefore(place.rect.minX, place.rect.minY).withoutNoise
-      place.rect.origin = .zero
+      map = map.movedBefore(destination.rect.minX, destination.rect.minY).withoutNoise
+      destination.rect.origin = .zero
     }
     commands.append(
       DrawCommand(
-        .picture(picture, destination: place), transform: map, clip: instance.clip,
+        .picture(picture, destination: destination), transform: map, clip: instance.clip,
         opacity: instance.opacity))
   }
 

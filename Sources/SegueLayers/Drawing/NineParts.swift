@@ -22,7 +22,7 @@ struct NineParts {
   init(
     source: CGRect, destination: CGRect, center: CGRect, scale: CGFloat, map: ProjectiveTransform
   ) {
-    /// The pixel of a place v of the destination is v · factor + shift.
+    /// The pixel of a coordinate v of the destination is v · factor + shift.
     func stretches(
       from: (CGFloat, CGFloat), to: (CGFloat, CGFloat), center unit: (CGFloat, CGFloat),
       factor: CGFloat, shift: CGFloat
@@ -32,9 +32,9 @@ struct NineParts {
       let last = min(max(unit.1, first), 1)
       let cuts = [from.0, from.0 + first * length, from.0 + last * length, from.1]
       var (before, after) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
-      let room = to.1 - to.0
-      if before + after > room {
-        let part = room / (before + after)
+      let available = to.1 - to.0
+      if before + after > available {
+        let part = available / (before + after)
         (before, after) = (before * part, after * part)
       }
       func snapped(_ v: CGFloat) -> CGFloat {
@@ -42,11 +42,11 @@ struct NineParts {
       }
       let start = before > 0 ? snapped(to.0 + before) : to.0
       let end = after > 0 ? max(start, snapped(to.1 - after)) : to.1
-      let places = [to.0, start, end, to.1]
+      let edges = [to.0, start, end, to.1]
       return (0..<3).compactMap { i in
-        guard cuts[i] < cuts[i + 1], places[i] < places[i + 1] else { return nil }
+        guard cuts[i] < cuts[i + 1], edges[i] < edges[i + 1] else { return nil }
         return Stretch(
-          source: cuts[i]...cuts[i + 1], destination: places[i]...places[i + 1])
+          source: cuts[i]...cuts[i + 1], destination: edges[i]...edges[i + 1])
       }
     }
     columns = stretches(

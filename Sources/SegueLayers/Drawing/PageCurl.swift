@@ -63,11 +63,11 @@ struct PageCurl {
       let (from, to) = (CGFloat(i) * step, CGFloat(i + 1) * step)
       add(
         &strips, from: contact + radius * from, to: contact + radius * to, angle: (from + to) / 2,
-        ends: (place(from), place(to)))
+        ends: (point(from), point(to)))
     }
     let back = contact + radius * .pi
     if back < size.height {
-      let bend = place(.pi)
+      let bend = point(.pi)
       let edge = CGPoint(x: bend.x - (size.height - back), y: bend.y)
       add(&strips, from: back, to: size.height, angle: .pi, ends: (bend, edge))
     }
@@ -75,7 +75,7 @@ struct PageCurl {
   }
 
   /// y and z at an angle θ of the cylinder.
-  private func place(_ angle: CGFloat) -> CGPoint {
+  private func point(_ angle: CGFloat) -> CGPoint {
     CGPoint(x: contact + radius * sin(angle), y: radius * (1 - cos(angle)))
   }
 

@@ -61,11 +61,11 @@ extension CALayer {
     }
     for placed in DisplayListBuilder(scale: 1).placedLayers(in: layer, properties) {
       let own = placed.properties
-      let place = placed.map(to: .identity)
-      let isBack = place.map { $0.concatenating(map).showsBack } ?? true
+      let placement = placed.map(to: .identity)
+      let isBack = placement.map { $0.concatenating(map).showsBack } ?? true
       let isSeen = !isBack || own.content.isDoubleSided
       let shown = ShownLayer(
-        layer: placed.layer, bounds: own.content.bounds, placement: isSeen ? place : nil,
+        layer: placed.layer, bounds: own.content.bounds, placement: isSeen ? placement : nil,
         plane: map, opacity: min(Double(own.placement.opacity), 1), planeOpacity: opacity,
         clip: clip)
       visit(shown)

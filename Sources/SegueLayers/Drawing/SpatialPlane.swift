@@ -17,7 +17,7 @@ struct SpatialPlane {
 
   /// - Parameter placement: From the layer's space to the viewer's, perspective included.
   init(_ properties: LayerProperties, _ placement: CATransform3D) {
-    func place(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
+    func vertex(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
       let m = placement
       return SIMD4(
         x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42,
@@ -25,11 +25,11 @@ struct SpatialPlane {
     }
     func seen(_ p: SIMD4<Double>) -> SIMD3<Double> { SIMD3(p.x, p.y, p.z) / p.w }
     let bounds = properties.content.bounds
-    let middle = place(bounds.midX, bounds.midY)
+    let middle = vertex(bounds.midX, bounds.midY)
     depth = middle.w > 0 ? middle.z / middle.w : -.greatestFiniteMagnitude
-    let (topLeft, topRight) = (place(bounds.minX, bounds.minY), place(bounds.maxX, bounds.minY))
+    let (topLeft, topRight) = (vertex(bounds.minX, bounds.minY), vertex(bounds.maxX, bounds.minY))
     let (bottomRight, bottomLeft) = (
-      place(bounds.maxX, bounds.maxY), place(bounds.minX, bounds.maxY)
+      vertex(bounds.maxX, bounds.maxY), vertex(bounds.minX, bounds.maxY)
     )
     guard topLeft.w > 0, topRight.w > 0, bottomRight.w > 0, bottomLeft.w > 0 else {
       corners = nil
@@ -135,8 +135,8 @@ extension SpatialPlane {
     order.reserveCapacity(count)
     while !rest.isEmpty {
       // In a cycle, the farthest is drawn.
-      let place = rest.firstIndex { waits[$0] == 0 } ?? 0
-      let next = rest.remove(at: place)
+      let index = rest.firstIndex { waits[$0] == 0 } ?? 0
+      let next = rest.remove(at: index)
       order.append(next)
       for follower in 0..<count where followers[next] & 1 << follower != 0 { waits[follower] -= 1 }
     }

@@ -107,19 +107,19 @@ extension CAEmitterLayer {
 extension FrameLoop {
   /// Asks `emitter` for frames until it is deallocated.
   func add(_ emitter: CAEmitterLayer) {
-    emitters.removeAll { $0.emitter == nil }
-    emitters.append(WeakEmitter(emitter: emitter))
+    emitters.removeAll { $0.object == nil }
+    emitters.append(Weak(emitter))
   }
 
   /// The emitter layers that there are.
   var livingEmitters: [CAEmitterLayer] {
-    emitters.isEmpty ? [] : emitters.compactMap(\.emitter)
+    emitters.isEmpty ? [] : emitters.compactMap(\.object)
   }
 
   /// Has the emitter layers that are seen record what their values are now.
   func keepEmittersUp() {
     for entry in emitters {
-      guard let emitter = entry.emitter, !emitter.isRecorded, emitter.isInLiveTree else { continue }
+      guard let emitter = entry.object, !emitter.isRecorded, emitter.isInLiveTree else { continue }
       emitter.record()
     }
   }
@@ -128,7 +128,7 @@ extension FrameLoop {
   func nextEmission(after now: CFTimeInterval) -> CFTimeInterval? {
     var earliest: CFTimeInterval?
     for entry in emitters {
-      guard let time = entry.emitter?.nextFrame(after: now) else { continue }
+      guard let time = entry.object?.nextFrame(after: now) else { continue }
       earliest = min(earliest ?? time, time)
       if time <= now { break }
     }

@@ -4,7 +4,7 @@ import Foundation
 //
 //     p + v·a + g·a²/2,   turned by spin·a,   scaled by scale + scaleSpeed·a,   colored color + colorSpeed·a
 //
-// where what is random comes from the seed, the cell's place among the others and the particle's number.
+// where what is random comes from the seed, the cell's number and the particle's number.
 
 /// One particle at one time.
 struct Particle {
@@ -64,7 +64,7 @@ struct ParticleMaker {
   let time: CFTimeInterval
   private(set) var living = LivingParticles()
   private var effort = 0
-  /// The sprites of the segment's cells, by the place of the cell.
+  /// The sprites of the segment's cells, by the number of the cell.
   private var sprites: [UInt64: Int?] = [:]
 
   init(_ segments: [EmissionHistory.Segment], at time: CFTimeInterval) {
@@ -88,7 +88,7 @@ struct ParticleMaker {
     for (index, cell) in emission.cells.enumerated() {
       let law = EmissionLaw(cell, emission)
       let origin = Origin(
-        emission: emission, place: UInt64(index + 1), seed: UInt64(emission.seed))
+        emission: emission, cellNumber: UInt64(index + 1), seed: UInt64(emission.seed))
       let births = Births(
         law, from: segment.start, to: end, count: segment.counts[index],
         after: time - Self.reach(cell, emission))
@@ -162,8 +162,8 @@ private struct Births {
 /// The source of particles: an emitter layer, or a particle that emits others.
 private struct Origin {
   let emission: LayerProperties.Emission
-  /// The place of the cell among all.
-  var place: UInt64
+  /// The number of the cell among all.
+  var cellNumber: UInt64
   var seed: UInt64
   var position = SIMD3<Double>.zero
   /// The scale and the color that the emitting particle passes on.
@@ -178,7 +178,7 @@ extension ParticleMaker {
     from origin: Origin, isFirst: Bool
   ) {
     effort += 1
-    let random = ParticleRandom(origin.seed, origin.place, UInt64(number))
+    let random = ParticleRandom(origin.seed, origin.cellNumber, UInt64(number))
     let life = random.life(of: cell, origin.emission)
     let motion = ParticleMotion(cell, origin.emission, random, isFirst: isFirst)
     func state(at age: Double) -> (SIMD3<Double>, Double, SIMD4<Float>) {
@@ -191,7 +191,7 @@ extension ParticleMaker {
       living.areAlive = true
       let (position, scale, color) = state(at: age)
       let shown = scale * Double(origin.emission.scale)
-      if shown > 0, color.w > 0, let sprite = sprite(of: cell, at: origin.place) {
+      if shown > 0, color.w > 0, let sprite = sprite(of: cell, at: origin.cellNumber) {
         living.particles.append(
           Particle(
             birth: birth, number: number, position: position, angle: motion.spin * age,
@@ -209,7 +209,7 @@ extension ParticleMaker {
         guard !isExhausted else { return false }
         let (position, scale, color) = state(at: innerBirth)
         let innerOrigin = Origin(
-          emission: origin.emission, place: origin.place &* 64 &+ UInt64(index + 1),
+          emission: origin.emission, cellNumber: origin.cellNumber &* 64 &+ UInt64(index + 1),
           seed: random.seed, position: position, scale: max(scale, 0), color: color)
         visit(
           inner, innerLaw, innerNumber, birth: birth + innerBirth / law.speed,
@@ -220,14 +220,14 @@ extension ParticleMaker {
   }
 
   /// The index of the sprite of a cell; nil where it has none.
-  private mutating func sprite(of cell: EmitterCell, at place: UInt64) -> Int? {
-    if let known = sprites[place] { return known }
+  private mutating func sprite(of cell: EmitterCell, at cellNumber: UInt64) -> Int? {
+    if let known = sprites[cellNumber] { return known }
     var index: Int?
     if let sprite = ParticleSprite(cell) {
       index = living.sprites.count
       living.sprites.append(sprite)
     }
-    sprites[place] = .some(index)
+    sprites[cellNumber] = .some(index)
     return index
   }
 }

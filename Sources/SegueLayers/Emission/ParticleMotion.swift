@@ -7,13 +7,13 @@ struct ParticleRandom {
   /// The purpose of a random number.
   enum Purpose: UInt64 {
     case life = 1
-    case place, placeAcross, placeDeep, side
+    case x, y, z, side
     case direction, velocity, scale, spin
     case red, green, blue, alpha
   }
 
-  init(_ seed: UInt64, _ place: UInt64, _ number: UInt64) {
-    self.seed = Self.mixed(Self.mixed(Self.mixed(seed) ^ place) ^ number)
+  init(_ seed: UInt64, _ cellNumber: UInt64, _ number: UInt64) {
+    self.seed = Self.mixed(Self.mixed(Self.mixed(seed) ^ cellNumber) ^ number)
   }
 
   /// The finalizer of SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
@@ -59,11 +59,11 @@ struct ParticleMotion {
     var angle = random.about(
       cell.emissionLongitude.native, cell.emissionRange.native, .direction)
     if isFirst {
-      let place = EmitterPlace(emission, random)
+      let point = EmissionPoint(emission, random)
       start =
         SIMD3(emission.position.x.native, emission.position.y.native, emission.zPosition.native)
-        + place.offset
-      angle += place.outward
+        + point.offset
+      angle += point.outward
     }
     let latitude = cell.emissionLatitude.native
     let speed =
@@ -92,8 +92,8 @@ struct ParticleMotion {
   }
 }
 
-/// A random place in an emitter's shape.
-private struct EmitterPlace {
+/// A random point in an emitter's shape.
+private struct EmissionPoint {
   /// From the emitter's position.
   private(set) var offset = SIMD3<Double>.zero
   /// The direction away from the middle of a circle or sphere, in radians; 0 for other shapes.
@@ -104,7 +104,7 @@ private struct EmitterPlace {
       SIMD3(emission.size.width.native, emission.size.height.native, emission.depth.native) / 2
     // Each from −1 to 1.
     let free =
-      SIMD3(random.unit(.place), random.unit(.placeAcross), random.unit(.placeDeep)) * 2 - 1
+      SIMD3(random.unit(.x), random.unit(.y), random.unit(.z)) * 2 - 1
     switch emission.shape {
     case .line:
       offset.x = half.x * (emission.mode == .points ? Self.end(free.x) : free.x)
@@ -130,13 +130,13 @@ private struct EmitterPlace {
 
   private static func end(_ v: Double) -> Double { v < 0 ? -1 : 1 }
 
-  /// A place in a box from −1 to 1, or in the part of it that `mode` names: there some of the coordinates are
+  /// A point in a box from −1 to 1, or in the part of it that `mode` names: there some of the coordinates are
   /// at an end.
   private static func inBox(
     _ free: SIMD3<Double>, _ random: ParticleRandom, _ mode: CAEmitterLayerEmitterMode,
     dimensions: Int
   ) -> SIMD3<Double> {
-    var place = free
+    var point = free
     let axis = Int(random.unit(.side) * Double(dimensions))
     for index in 0..<dimensions {
       let isAtEnd =
@@ -146,8 +146,8 @@ private struct EmitterPlace {
         case .surface: dimensions == 3 && index == axis
         default: false
         }
-      if isAtEnd { place[index] = end(free[index]) }
+      if isAtEnd { point[index] = end(free[index]) }
     }
-    return place
+    return point
   }
 }

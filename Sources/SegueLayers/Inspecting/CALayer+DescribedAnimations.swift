@@ -25,12 +25,12 @@ extension AnimationEntry {
 
 extension CAAnimation {
   /// The animations that a group consists of.
-  fileprivate var parts: [CAAnimation] {
+  var parts: [CAAnimation] {
     (self as? CAAnimationGroup)?.animations?.flatMap(\.parts) ?? [self]
   }
 
   /// The kind of the animation, in words.
-  fileprivate var kind: String {
+  var kind: String {
     switch self {
     case let spring as CASpringAnimation:
       "spring, damping ratio \(ValueText.number(1 - spring.bounce))"

@@ -93,10 +93,10 @@ extension CALayer {
     return ProjectiveTransform(spacePlacement).apply(to: point) ?? point
   }
 
-  func fromPlane(_ point: CGPoint) -> CGPoint { place(of: point) ?? point }
+  func fromPlane(_ point: CGPoint) -> CGPoint { visiblePoint(at: point) ?? point }
 
   /// The point of this layer that is visible at `point` of its plane; nil where there is none.
-  func place(of point: CGPoint) -> CGPoint? {
+  func visiblePoint(at point: CGPoint) -> CGPoint? {
     if onlyMoves { return CGPoint(x: point.x - shift.x, y: point.y - shift.y) }
     return ProjectiveTransform(spacePlacement).inverse?.apply(to: point)
   }

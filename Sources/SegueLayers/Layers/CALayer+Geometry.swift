@@ -18,15 +18,15 @@ extension CALayer {
     if !isPlain { size = affineTransform().withoutNoise.size(framedBy: size, else: bounds.size) }
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
 
-    var place = CGPoint(
+    var newPosition = CGPoint(
       x: rect.minX + anchorPoint.x * size.width, y: rect.minY + anchorPoint.y * size.height)
     if !isPlain {
       let box = properties.frame
       guard !box.isNull else { return }
-      place = CGPoint(
+      newPosition = CGPoint(
         x: position.x + rect.midX - box.midX, y: position.y + rect.midY - box.midY)
     }
-    position = place
+    position = newPosition
   }
 
   /// Whether the layer without its transform covers `frame`.

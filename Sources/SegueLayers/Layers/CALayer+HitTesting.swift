@@ -11,17 +11,19 @@ extension CALayer {
       let seen = superlayer.map { $0.convert(point, to: plane) } ?? point
       return frontmost(of: spaceMembers, at: seen)
     }
-    guard let plane = superlayer else { return frontmostLayer(inside: place(of: point) ?? point) }
+    guard let plane = superlayer else {
+      return frontmostLayer(inside: visiblePoint(at: point) ?? point)
+    }
     if !isDoubleSided && !isSeen { return nil }
     // `point` is in the superlayer's own plane, even if nothing is drawn into that.
     let seen = plane.preserves3D ? plane.convert(point, to: self.plane) : point
-    return place(of: seen).flatMap { frontmostLayer(inside: $0) }
+    return visiblePoint(at: seen).flatMap { frontmostLayer(inside: $0) }
   }
 
   /// The frontmost layer at `point`, in this layer's coordinates, among this one and those below.
   private func frontmostLayer(inside point: CGPoint) -> CALayer? {
     if masksToBounds && !contains(point) { return nil }
-    StackRoom.demandSome(to: "hit", depth: depth)
+    StackSpace.demandSome(to: "hit", depth: depth)
     return frontmost(of: spaceMembers, at: point) ?? (contains(point) ? self : nil)
   }
 
@@ -35,7 +37,8 @@ extension CALayer {
       }
       // Its superlayer may be edge-on and have no such point.
       if layer.isHidden || !layer.isSeen { continue }
-      if let inside = layer.place(of: point), let hit = layer.frontmostLayer(inside: inside) {
+      if let inside = layer.visiblePoint(at: point), let hit = layer.frontmostLayer(inside: inside)
+      {
         return hit
       }
     }
@@ -58,9 +61,9 @@ extension CALayer {
 
   /// The point of this layer that is visible at `point` of `outer`, a layer above it; nil where
   /// there is none.
-  package func place(of point: CGPoint, in outer: CALayer) -> CGPoint? {
+  package func visiblePoint(at point: CGPoint, in outer: CALayer) -> CGPoint? {
     guard let plane else { return nil }
-    return place(of: outer === plane ? point : outer.convert(point, to: plane))
+    return visiblePoint(at: outer === plane ? point : outer.convert(point, to: plane))
   }
 
   /// `layers`, all of them drawn into one plane, from back to front.

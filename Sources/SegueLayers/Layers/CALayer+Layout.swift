@@ -33,7 +33,7 @@ extension CALayer {
   }
 
   private func layoutSubtree(in call: LayoutPass.Call) {
-    StackRoom.demandSome(to: "lay out", depth: depth)
+    StackSpace.demandSome(to: "lay out", depth: depth)
     while flags.needsLayout || flags.subtreeNeedsLayout {
       while flags.needsLayout {
         flags.needsLayout = false

@@ -13,7 +13,7 @@ extension CALayer {
   func displayedProperties(at time: CFTimeInterval) -> LayerProperties {
     var evaluation = Evaluation(properties)
     for entry in entries {
-      guard let cycle = entry.cycleTime(at: time) else { continue }
+      guard let cycle = entry.seenCycleTime(at: time) else { continue }
       entry.animation.apply(at: cycle, to: &evaluation)
     }
     return evaluation.result()

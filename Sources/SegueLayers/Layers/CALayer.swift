@@ -66,8 +66,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
 
   private let tally = LiveTally(.layers)
   // Managed by the extensions about time.
-  var timeFollowers: [TimeFollower] = []
-  var timeAnchors: [WeakTimeAnchor] = []
+  /// Layers that keep the same time as this one.
+  var timeFollowers: [Weak<CALayer>] = []
+  var timeAnchors: [Weak<TimeAnchor>] = []
   var heldTime: HeldTime?
 
   /// Actions by the name of the property that changes. Asked after the delegate.

@@ -39,7 +39,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// Returns the frame of contents of `size` points in `bounds`.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resize: return bounds
     case .resizeAspect, .resizeAspectFill:
@@ -48,20 +48,20 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
       let y = bounds.height / size.height
       let k = self == .resizeAspect ? min(x, y) : max(x, y)
       let scaled = CGSize(width: size.width * k, height: size.height * k)
-      return place(scaled, in: bounds, x: 0.5, y: 0.5)
-    case .top: return place(size, in: bounds, x: 0.5, y: 1)
-    case .bottom: return place(size, in: bounds, x: 0.5, y: 0)
-    case .left: return place(size, in: bounds, x: 0, y: 0.5)
-    case .right: return place(size, in: bounds, x: 1, y: 0.5)
-    case .topLeft: return place(size, in: bounds, x: 0, y: 1)
-    case .topRight: return place(size, in: bounds, x: 1, y: 1)
-    case .bottomLeft: return place(size, in: bounds, x: 0, y: 0)
-    case .bottomRight: return place(size, in: bounds, x: 1, y: 0)
-    default: return place(size, in: bounds, x: 0.5, y: 0.5)
+      return frame(of: scaled, in: bounds, x: 0.5, y: 0.5)
+    case .top: return frame(of: size, in: bounds, x: 0.5, y: 1)
+    case .bottom: return frame(of: size, in: bounds, x: 0.5, y: 0)
+    case .left: return frame(of: size, in: bounds, x: 0, y: 0.5)
+    case .right: return frame(of: size, in: bounds, x: 1, y: 0.5)
+    case .topLeft: return frame(of: size, in: bounds, x: 0, y: 1)
+    case .topRight: return frame(of: size, in: bounds, x: 1, y: 1)
+    case .bottomLeft: return frame(of: size, in: bounds, x: 0, y: 0)
+    case .bottomRight: return frame(of: size, in: bounds, x: 1, y: 0)
+    default: return frame(of: size, in: bounds, x: 0.5, y: 0.5)
     }
   }
 
-  private func place(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
+  private func frame(of size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
     CGRect(
       x: bounds.minX + (bounds.width - size.width) * x,
       y: bounds.minY + (bounds.height - size.height) * y,

@@ -26,7 +26,7 @@
 @MainActor package final class SiblingList<Element: Sibling> {
   /// A run that grows longer is split. Short enough to search, long enough to have few of them.
   private static var longestRun: Int { 256 }
-  /// Runs are rebuilt when less than one in this many places is filled.
+  /// Runs are rebuilt when less than one in this many slots is filled.
   private static var sparseness: Int { 8 }
 
   private struct Run {
@@ -73,17 +73,17 @@ extension SiblingList {
   package var last: Element? { runs.last?.elements.last }
 
   package subscript(index: Int) -> Element {
-    let (run, offset) = place(at: index)
+    let (run, offset) = location(at: index)
     return runs[run].elements[offset]
   }
 
   /// The index of `element`; nil where it is not in the list.
   package func index(of element: Element) -> Int? {
-    guard let (run, offset) = place(of: element) else { return nil }
+    guard let (run, offset) = location(of: element) else { return nil }
     return counts[..<run].reduce(offset, +)
   }
 
-  private func place(of element: Element) -> (run: Int, offset: Int)? {
+  private func location(of element: Element) -> (run: Int, offset: Int)? {
     guard let mark = element.siblingRun, mark.order < runs.count, runs[mark.order].mark === mark,
       let offset = runs[mark.order].elements.firstIndex(where: { $0 === element })
     else { return nil }
@@ -91,7 +91,7 @@ extension SiblingList {
   }
 
   /// The run and offset of the element at `index`, or where it would be inserted.
-  private func place(at index: Int) -> (run: Int, offset: Int) {
+  private func location(at index: Int) -> (run: Int, offset: Int) {
     var start = 0
     for (order, count) in counts.enumerated() {
       if index < start + count { return (order, index - start) }
@@ -107,8 +107,8 @@ extension SiblingList {
   /// Puts `element`, which is not in the list, at `index`.
   package func insert(_ element: Element, at index: Int) {
     if runs.isEmpty { addRun([], at: 0) }
-    var (run, offset) = index == count ? end : place(at: index)
-    if counts[run] >= Self.longestRun { (run, offset) = makeRoom(run, offset) }
+    var (run, offset) = index == count ? end : location(at: index)
+    if counts[run] >= Self.longestRun { (run, offset) = splitRun(run, offset) }
     runs[run].elements.insert(element, at: offset)
     element.siblingRun = runs[run].mark
     counts[run] += 1
@@ -118,7 +118,7 @@ extension SiblingList {
 
   /// Removes `element`; does nothing where it is not in the list.
   package func remove(_ element: Element) {
-    guard let (run, offset) = place(of: element) else { return }
+    guard let (run, offset) = location(of: element) else { return }
     if isRead, let index = index(of: element) {
       follow { $0.remove(at: index) }
     } else {
@@ -150,8 +150,8 @@ extension SiblingList {
     joined = elements
   }
 
-  /// Makes room for one more at a place in a full run, and returns the new place.
-  private func makeRoom(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
+  /// Splits a full run to insert one more at an offset, and returns the new run and offset.
+  private func splitRun(_ run: Int, _ offset: Int) -> (run: Int, offset: Int) {
     // At the ends a new run begins, so that growth there leaves full runs.
     if offset == counts[run], run == runs.count - 1 {
       addRun([], at: run + 1)

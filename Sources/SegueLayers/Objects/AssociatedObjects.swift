@@ -74,11 +74,7 @@ package final class AssociatedValues: @unchecked Sendable {
 
   private enum Entry {
     case strong(Any)
-    case weak(WeakObject)
-  }
-
-  private struct WeakObject {
-    weak var object: AnyObject?
+    case weak(Weak<AnyObject>)
   }
 
   private var entries: [UnsafeRawPointer: Entry] = [:]
@@ -107,7 +103,7 @@ package final class AssociatedValues: @unchecked Sendable {
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN:
         Swift.type(of: value) is AnyClass
-          ? .weak(WeakObject(object: value as AnyObject)) : .strong(value)
+          ? .weak(Weak(value as AnyObject)) : .strong(value)
       case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         .strong((value as? NSCopying)?.copy(with: nil) ?? value)

@@ -34,12 +34,8 @@ import Synchronization
 
 /// The observers of an object's values. An object that nobody observes has none.
 @MainActor package final class KeyValueObservers {
-  private struct Entry {
-    weak var observer: KeyValueObserver?
-  }
-
   private weak var owner: (any KeyValueOwner)?
-  private var entries: [Entry] = []
+  private var entries: [Weak<KeyValueObserver>] = []
   /// The nesting depth of the changes under way.
   private var depth = 0
   /// The observers that the changes under way concern.
@@ -50,14 +46,14 @@ import Synchronization
   }
 
   fileprivate func add(_ observer: KeyValueObserver) {
-    entries.append(Entry(observer: observer))
+    entries.append(Weak(observer))
   }
 
   /// Stored values of the owner are about to change; `didChange()` has to follow.
   package func willChange(_ keys: String...) {
     depth += 1
     for entry in entries {
-      guard let observer = entry.observer, observer.keys.contains(where: { keys.contains($0) }),
+      guard let observer = entry.object, observer.keys.contains(where: { keys.contains($0) }),
         !open.contains(where: { $0.observer === observer }), let change = observer.begin()
       else { continue }
       open.append((observer, change))
@@ -78,7 +74,7 @@ import Synchronization
     open = []
     for (_, change) in told { change.tell() }
     guard depth == 0, open.isEmpty else { return }
-    entries.removeAll { $0.observer == nil }
+    entries.removeAll { $0.object == nil }
     if entries.isEmpty, let owner, owner.observers === self { owner.observers = nil }
   }
 }

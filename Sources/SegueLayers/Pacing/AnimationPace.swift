@@ -49,12 +49,8 @@ extension AnimationPace {
     let steps = Self.searchSteps
     let reached = (1...steps).first { self.position(at: Double($0) / Double(steps)) >= position }
     guard let reached else { return 1 }
-    var low = Double(reached - 1) / Double(steps)
-    var high = Double(reached) / Double(steps)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if self.position(at: middle) >= position { high = middle } else { low = middle }
-    }
-    return high
+    let (low, high) = (Double(reached - 1) / Double(steps), Double(reached) / Double(steps))
+    let root = Double.bisect(from: low, to: high, halvings: 60) { self.position(at: $0) < position }
+    return root.after
   }
 }

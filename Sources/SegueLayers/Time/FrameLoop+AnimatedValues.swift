@@ -36,7 +36,7 @@ extension FrameLoop {
 
 extension AnimatableValue {
   /// Its numbers; none where it is not made of a few.
-  fileprivate var components: [Double] {
+  var components: [Double] {
     switch self {
     case .number(let number): [number]
     case .point(let point): [Double(point.x), Double(point.y)]

@@ -45,7 +45,8 @@ import Foundation
   private var due: ArraySlice<Work> = []
   private(set) var links: [CADisplayLink] = []
   private(set) var animatingLayers: [CALayer] = []
-  private var rootBoxes: [WeakLayer] = []
+  package var animationGate: AnimationGate?
+  private var rootBoxes: [Weak<CALayer>] = []
   private var isTurning = false
   private var isLayingOut = false
   private var isTimerScheduled = false
@@ -61,19 +62,16 @@ import Foundation
 
   private var followers: [WeakFollower] = []
 
+  /// Not `Weak`, as a protocol's values are of no class.
   private struct WeakFollower {
     weak var follower: FrameFollower?
   }
 
-  private var alarms: [WeakAlarm] = []
-
-  private struct WeakAlarm {
-    weak var alarm: FrameAlarm?
-  }
+  private var alarms: [Weak<FrameAlarm>] = []
 
   /// Layers whose time is held.
-  var heldLayers: [WeakLayer] = []
-  var emitters: [WeakEmitter] = []
+  var heldLayers: [Weak<CALayer>] = []
+  var emitters: [Weak<CAEmitterLayer>] = []
 
   /// Work for the start of the next turn.
   private struct Work {
@@ -87,14 +85,6 @@ import Foundation
         body()
       }
     }
-  }
-
-  struct WeakLayer {
-    weak var layer: CALayer?
-  }
-
-  struct WeakEmitter {
-    weak var emitter: CAEmitterLayer?
   }
 
   init() {}
@@ -166,7 +156,7 @@ extension FrameLoop {
   package var nextTurn: CFTimeInterval? {
     var next = nextDeadline
     for entry in alarms {
-      if let alarm = entry.alarm, alarm.isSet { next = min(next ?? alarm.time, alarm.time) }
+      if let alarm = entry.object, alarm.isSet { next = min(next ?? alarm.time, alarm.time) }
     }
     return next
   }
@@ -192,22 +182,22 @@ extension FrameLoop {
 extension FrameLoop {
   /// The root layers of the visible windows, in the order they were added.
   package var roots: [CALayer] {
-    rootBoxes.compactMap { $0.layer }
+    rootBoxes.compactMap(\.object)
   }
 
   /// Makes `layer` the root of a live tree.
   package func addRoot(_ layer: CALayer) {
     guard !layer.flags.isRoot else { return }
     layer.flags.isRoot = true
-    rootBoxes.removeAll { $0.layer == nil }
-    rootBoxes.append(WeakLayer(layer: layer))
+    rootBoxes.removeAll { $0.object == nil }
+    rootBoxes.append(Weak(layer))
     setNeedsFrame()
   }
 
   /// Ends `addRoot(_:)`; animations below `layer` are removed with the next commit.
   package func removeRoot(_ layer: CALayer) {
     layer.flags.isRoot = false
-    rootBoxes.removeAll { $0.layer == nil || $0.layer === layer }
+    rootBoxes.removeAll { $0.object == nil || $0.object === layer }
     setNeedsFrame()
   }
 
@@ -228,14 +218,14 @@ extension FrameLoop {
 
   /// Makes the call of `alarm` when it is due, unless it is deallocated before.
   func add(_ alarm: FrameAlarm) {
-    alarms.append(WeakAlarm(alarm: alarm))
+    alarms.append(Weak(alarm))
     setNeedsFrame()
   }
 
   private func ringAlarms(_ now: CFTimeInterval) {
     guard !alarms.isEmpty else { return }
-    for entry in alarms { entry.alarm?.ring(now) }
-    alarms.removeAll { $0.alarm?.isSet != true }
+    for entry in alarms { entry.object?.ring(now) }
+    alarms.removeAll { $0.object?.isSet != true }
   }
 
   private func tellFollowers() {

@@ -13,12 +13,7 @@ import Foundation
   package init(in layer: CALayer?) {
     time = layer?.localTime(MediaClock.now) ?? MediaClock.now
     guard let layer else { return }
-    layer.timeAnchors.removeAll { $0.anchor == nil }
-    layer.timeAnchors.append(WeakTimeAnchor(anchor: self))
+    layer.timeAnchors.removeAll { $0.object == nil }
+    layer.timeAnchors.append(Weak(self))
   }
-}
-
-/// A layer's reference to an anchor.
-struct WeakTimeAnchor {
-  weak var anchor: TimeAnchor?
 }

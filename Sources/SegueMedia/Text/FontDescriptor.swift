@@ -53,6 +53,11 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 }
 
+extension FontDescriptor {
+  /// Whether a run is shaped in one piece, with nothing added between its characters.
+  var isShapedAsItIs: Bool { !hasTabularFigures && tracking == 0 && effect.hasLigatures }
+}
+
 /// An effect on the letters of a font, beyond what its file says.
 package struct FontEffect: Hashable, Sendable {
   /// The slant of letters to the right: the tangent of the angle. It changes no width.

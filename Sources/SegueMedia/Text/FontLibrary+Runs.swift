@@ -15,10 +15,39 @@ extension FontLibrary.State {
       of: runs(of: text, font: font, face: face, direction: direction), font: font)
   }
 
+  /// The pens before each character of `text` and after the last, in points from its leading edge.
+  mutating func edges(
+    of text: String, font: FontDescriptor, face: FontFace, direction: TextDirection
+  ) -> [CGFloat] {
+    let scale = font.size * font.effect.stretch
+    if direction == .leftToRight, font.isShapedAsItIs, isPlain(text, in: face) {
+      return face.edges(of: text, shape: .plain).rising(scale)
+    }
+    let isReversed = direction == .rightToLeft
+    let pieces = pieces(of: text, font: font, face: face, direction: direction)
+    let whole = pieces.last?.end ?? 0
+    var edges: [CGFloat] = [0]
+    var spans = pieces.indices.map { index in
+      (piece: pieces[index], left: index == 0 ? 0 : pieces[index - 1].end)
+    }
+    if isReversed { spans.reverse() }
+    for (piece, left) in spans {
+      let lead = isReversed ? whole - piece.end : piece.start
+      for edge in piece.face.edges(of: piece.text, shape: piece.shape).dropFirst().dropLast() {
+        edges.append(lead + edge * scale)
+      }
+      edges.append(isReversed ? whole - left : piece.end)
+    }
+    let count = text.count
+    guard edges.count != count + 1 else { return edges.rising(1) }
+    // Some characters are drawn as more, or less, than one.
+    return (0...count).map { whole * CGFloat($0) / CGFloat(count) }
+  }
+
   /// Whether `text` is one run from left to right in the font's own face.
   func isPlain(_ text: String, in face: FontFace) -> Bool {
     // Characters above 7F are compared by the scalar.
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return true }
+    guard !text.isASCII else { return true }
     return !text.hasRightToLeft && text.unicodeScalars.allSatisfy { face.draws($0) }
   }
 
@@ -94,6 +123,13 @@ struct FontChoice {
   var text: String
 }
 
+extension Character {
+  /// Whether it is a control that is not seen.
+  fileprivate var isIgnorable: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint }
+  }
+}
+
 extension FontFace {
   /// Whether `scalar` needs no other font.
   func draws(_ scalar: Unicode.Scalar) -> Bool {
@@ -112,7 +148,10 @@ extension FontLibrary.State {
   fileprivate mutating func choice(
     for character: Character, font: FontDescriptor, face: FontFace
   ) -> FontChoice {
-    if character.isWhitespace { return FontChoice(face: nil, text: String(character)) }
+    // Controls that are not seen belong to the letters beside them.
+    if character.isWhitespace || character.isIgnorable {
+      return FontChoice(face: nil, text: String(character))
+    }
     if face.draws(character) { return FontChoice(face: face, text: String(character)) }
     let key = ChoiceKey(character: character, face: ObjectIdentifier(face), weight: font.weight)
     if let known = choices[key] { return known }
@@ -161,4 +200,23 @@ extension FontLibrary {
   static let fallbackFamilies = [
     "NotoSansHebrew", "NotoSansArabicUI", FontDescriptor.monospacedFamily,
   ]
+}
+
+extension [CGFloat] {
+  /// The same times `factor`, none less than the one before.
+  fileprivate func rising(_ factor: CGFloat) -> [CGFloat] {
+    var last: CGFloat = 0
+    return map { value in
+      last = Swift.max(last, value * factor)
+      return last
+    }
+  }
+}
+
+extension String {
+  /// Whether all characters are below 80.
+  var isASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+      ?? utf8.allSatisfy { $0 < 0x80 }
+  }
 }

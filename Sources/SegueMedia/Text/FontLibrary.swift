@@ -76,13 +76,35 @@ package final class FontLibrary: Sendable {
       guard let face = state.face(for: font) else {
         return CGFloat(text.count) * FontLibrary.estimatedAdvance * font.size
       }
-      if direction == nil, !font.hasTabularFigures, font.tracking == 0,
-        font.effect.hasLigatures, let known = face.knownWidth(of: text),
-        state.isPlain(text, in: face)
-      {
-        return known * font.size * font.effect.stretch
+      if direction != .rightToLeft, font.isShapedAsItIs, state.isPlain(text, in: face) {
+        return face.width(of: text) * font.size * font.effect.stretch
       }
       return state.pieces(of: text, font: font, face: face, direction: direction).last?.end ?? 0
+    }
+  }
+
+  /// The pens before each character of `text` on one line and after the last, in points from its leading edge. None is
+  /// less than the one before.
+  ///
+  /// - Parameter direction: The direction of all of the text.
+  package func edges(
+    of text: String, font: FontDescriptor, direction: TextDirection
+  ) -> [CGFloat] {
+    guard font.size > 0, !text.isEmpty else { return Array(repeating: 0, count: text.count + 1) }
+    return state.withLock { state in
+      guard let face = state.face(for: font) else {
+        return (0...text.count).map { CGFloat($0) * FontLibrary.estimatedAdvance * font.size }
+      }
+      return state.edges(of: text, font: font, face: face, direction: direction)
+    }
+  }
+
+  /// A run from left to right, measured whole; nil where it is more than letters of one font.
+  package func measured(_ text: String, font: FontDescriptor) -> MeasuredRun? {
+    guard font.size > 0, !text.isEmpty, font.isShapedAsItIs else { return nil }
+    return state.withLock { state in
+      guard let face = state.face(for: font), state.isPlain(text, in: face) else { return nil }
+      return face.measured(text, size: font.size * font.effect.stretch)
     }
   }
 
@@ -123,7 +145,7 @@ package final class FontLibrary: Sendable {
 
   /// Whether `text` is drawn from left to right, with the characters of its own font alone.
   package func isPlain(_ text: String, font: FontDescriptor) -> Bool {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return true }
+    guard !text.isASCII else { return true }
     return state.withLock { state in
       state.face(for: font).map { state.isPlain(text, in: $0) } ?? true
     }

@@ -16,28 +16,52 @@ struct GlyphRun {
 
   /// A pixel's samples can extend beyond either end of a row by fewer columns than this.
   static let margin = FontFace.oversampling
+}
 
-  /// Takes the coverage from the alpha of `pixels`, whose rows are `pitch` bytes apart.
-  init(
-    pixels: UnsafeRawPointer, pitch: Int, width: Int, height: Int, penX: Int, baseline: Int
-  ) {
-    let margin = GlyphRun.margin
-    let stride = width + margin
-    alphas = [UInt8](unsafeUninitializedCapacity: stride * height + margin) { buffer, count in
-      count = stride * height + margin
-      guard let all = buffer.baseAddress else { return }
-      for y in 0..<height {
-        let source = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
-        let row = all + y * stride
-        row.initialize(repeating: 0, count: margin)
-        for x in 0..<width { row[margin &+ x] = UInt8(truncatingIfNeeded: source[x] &>> 24) }
-      }
-      (all + stride * height).initialize(repeating: 0, count: margin)
+extension GlyphRun {
+  /// Draws the glyphs of a text with a font of its size; nil where there is no ink. Where two glyphs overlap, their
+  /// bits are combined.
+  init?(_ text: ShapedText, _ font: SizedFont) {
+    var placed: [(image: GlyphImage, x: Int, y: Int)] = []
+    var columns = 0..<0
+    var rows = 0..<0
+    for glyph in text.glyphs {
+      let image = font.image(of: glyph.index)
+      guard image.width > 0 else { continue }
+      // y down from the baseline.
+      let (x, y) = (glyph.x >> 6 + image.left, -glyph.y >> 6 - image.top)
+      let (across, down) = (x..<x + image.width, y..<y + image.height)
+      columns = columns.isEmpty ? across : columns.union(across)
+      rows = rows.isEmpty ? down : rows.union(down)
+      placed.append((image, x, y))
     }
-    self.width = width
-    self.height = height
-    self.penX = penX
-    self.baseline = baseline
+    guard !placed.isEmpty else { return nil }
+    let margin = GlyphRun.margin
+    let stride = columns.count + margin
+    var alphas = [UInt8](repeating: 0, count: stride * rows.count + margin)
+    alphas.withUnsafeMutableBufferPointer { alphas in
+      for (image, x, y) in placed {
+        let start = (y - rows.lowerBound) * stride + margin + x - columns.lowerBound
+        image.alphas.withUnsafeBufferPointer { pixels in
+          for row in 0..<image.height {
+            let (target, source) = (start &+ row &* stride, row &* image.width)
+            for column in 0..<image.width { alphas[target &+ column] |= pixels[source &+ column] }
+          }
+        }
+      }
+    }
+    self.alphas = alphas
+    width = columns.count
+    height = rows.count
+    penX = -columns.lowerBound
+    baseline = -rows.lowerBound
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range with all of both.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
 

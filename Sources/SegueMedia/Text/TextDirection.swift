@@ -15,6 +15,15 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  package var hasRightToLeft: Bool {
+    let isSure = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0xD6 }
+    }
+    return isSure == true ? false : self[...].hasRightToLeft
+  }
+}
+
 extension TextDirection {
   /// Whether it is of a block of letters from right to left, or a control that turns others round.
   fileprivate static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,19 +1,18 @@
 import Foundation
 import SegueGallery
+import SegueSession
 
 /// The kinds of values that commands take: each is parsed, validated and explained here only.
 enum Arguments {
-  /// The destination of a picture.
-  enum PictureFile {
-    case standardOutput
-    case file(URL)
-  }
-
   private static let scales = 0.25...8.0
 
   static let engine = ArgumentKind(form: ", as `segue list` names it") { name in
     guard let engine = Gallery.engine(named: name) else {
-      throw CommandFailure.wrongUse("there is no such engine; `segue list` shows them all.")
+      let near = Gallery.engines.near(name).map(\.fileName)
+      throw CommandFailure.wrongUse(
+        near.isEmpty
+          ? "there is no such engine; `segue list` shows them all."
+          : "there is no such engine; near it: \(choice(near)). `segue list` shows them all.")
     }
     return engine
   }
@@ -103,12 +102,27 @@ enum Arguments {
   static let picture = ArgumentKind(
     valueName: "file.png", form: "; \(Output.standardOutput) is standard output"
   ) { text in
-    if text == Output.standardOutput { return PictureFile.standardOutput }
+    if text == Output.standardOutput { return Output.PictureFile.standardOutput }
     let url = try path.read(text)
     guard url.pathExtension.lowercased() == "png" else {
       throw CommandFailure.wrongUse("a picture is named like strip.png.")
     }
     return .file(url)
+  }
+
+  /// Two screens by their names, or pictures, with a comma between them.
+  static let panels = ArgumentKind(valueName: "A,B") { text in
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard names.count == 2, !names.contains("") else {
+      throw CommandFailure.wrongUse("two panels are written like First,Second or a.png,b.png.")
+    }
+    let sources = names.map { PanelSource($0) }
+    for case .picture(let url) in sources
+    where !FileManager.default.fileExists(atPath: url.path) {
+      throw CommandFailure.wrongUse("there is no file \(url.path).")
+    }
+    return PanelChoice(first: sources[0], second: sources[1])
   }
 
   /// A whole number in `range`.

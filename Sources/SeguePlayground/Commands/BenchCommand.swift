@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SegueGallery
+import SegueSession
 
 /// `segue bench`: measures the frame times of each engine, without a display.
 struct BenchCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSession
 
 /// The results of a bench, as a table and as JSON. Times are in milliseconds.
 struct BenchReport: Report {

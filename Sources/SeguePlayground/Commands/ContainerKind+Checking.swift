@@ -1,4 +1,5 @@
 import SegueGallery
+import SegueSession
 
 extension ContainerKind {
   /// Why no engine can be asked for here.

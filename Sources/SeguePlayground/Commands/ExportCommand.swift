@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueMedia
+import SegueSession
 
 /// `segue export`: one transition as a picture, an animation or a video, without a display.
 struct ExportCommand: ParsableCommand {
@@ -17,6 +18,8 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var pages: PageSubject
 
   @OptionGroup var options: ExportOptions
+
+  @OptionGroup var traits: TraitOptions
 
   @Option(
     parsing: .unconditional,
@@ -46,7 +49,8 @@ struct ExportCommand: ParsableCommand {
       try pages.check(PageTurner(subject, on: HeadlessStage(size: points, scale: scale)), size)
       guard
         let made = Session.transition(
-          subject, from: pages.from, to: pages.end, size: points, scale: scale)
+          subject, from: pages.from, to: pages.end, size: points, scale: scale,
+          traits: traits.value)
       else {
         throw CommandFailure("No transition leads from one of these pages to the other.")
       }

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 import SegueInspection
 
 extension FilmStrip {
@@ -11,8 +12,13 @@ extension FilmStrip {
   ///   - to: The index of the page that appears.
   ///   - size: The size of one frame, in points.
   ///   - scale: Pixels per point.
-  init(_ subject: FilmSubject, from: Int = 0, to: Int = 1, size: CGSize, scale: CGFloat = 1) {
+  ///   - traits: The preferences of the stage's user.
+  init(
+    _ subject: FilmSubject, from: Int = 0, to: Int = 1, size: CGSize, scale: CGFloat = 1,
+    traits: StageTraits = StageTraits()
+  ) {
     self.init(subject.name, size: size, scale: scale) { stage in
+      traits.apply(to: stage)
       let turner = PageTurner(subject, on: stage)
       turner.show(from)
       return turner

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueSession
 
 /// Measures how times grow with the number of things.
 @MainActor struct GrowthBench {

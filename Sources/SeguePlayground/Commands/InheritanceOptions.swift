@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import SegueLive
+import SegueSession
 
 /// The options of a window that succeeds one which has crashed. Only `Succession` gives them.
 struct InheritanceOptions: ParsableArguments {

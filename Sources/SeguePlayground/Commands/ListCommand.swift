@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueGallery
+import SegueSession
 
 /// `segue list`: engines, containers and scenes.
 struct ListCommand: ParsableCommand {

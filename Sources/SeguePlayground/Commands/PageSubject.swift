@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SegueGallery
+import SegueSession
 
 /// One transition between two pages, on the command line.
 struct PageSubject: ParsableArguments {

@@ -4,14 +4,16 @@ import Segue
 import SegueGallery
 import SegueInspection
 import SegueMedia
+import SegueSession
 
 /// `segue render`: a film strip of one transition, without a display.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws a film strip of a transition; needs no display.",
-    discussion: "Between one frame and the next equally much is seen to change. "
-      + PageSubject.discussion)
+    discussion:
+      "Between one frame and the next equally much is seen to change, or equally much time "
+      + "passes. \(PageSubject.discussion)")
 
   @OptionGroup var pages: PageSubject
 
@@ -33,9 +35,21 @@ struct RenderCommand: ParsableCommand {
   var scale = standardScale
 
   @Option(
+    help: "What is the same between frames: \(Spacing.change.rawValue) or \(Spacing.time.rawValue)."
+  )
+  var spacing = Spacing.change
+
+  @OptionGroup var traits: TraitOptions
+
+  @Option(
     parsing: .unconditional, help: Arguments.picture.help("Where the strip goes"),
     transform: Arguments.picture.read)
-  var out: Arguments.PictureFile
+  var out: Output.PictureFile
+
+  /// The spacing of a strip's frames, by its name on the command line.
+  enum Spacing: String, ExpressibleByArgument {
+    case change, time
+  }
 
   private static let standardFrames = 6
   private static let standardSize = FrameSize(width: 360, height: 290)
@@ -49,7 +63,10 @@ struct RenderCommand: ParsableCommand {
     let (from, to) = (pages.from, pages.end)
     try FontLibrary.shared.check()
     try MainActor.assumeIsolated {
-      let strip = FilmStrip(subject, from: from, to: to, size: size, scale: scale)
+      let traits = traits.value
+      var strip = FilmStrip(
+        subject, from: from, to: to, size: size, scale: scale, traits: traits)
+      strip.spacing = spacing == .time ? .equalTime : .equalChange
       let pixels = strip.pixelSize(frames: frames)
       guard FrameSize.isDrawable(pixels) else {
         throw CommandFailure.wrongUse(

@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueMedia
 import SegueSDL
+import SegueSession
 
 /// `segue replay`: shows a recording of the window, or a script of `segue torture`, in a window.
 struct ReplayCommand: ParsableCommand {
@@ -112,7 +113,8 @@ struct ReplayCommand: ParsableCommand {
     ) {
       [weak application] in application?.stop()
     }
-    playground.succession = Succession(arguments: ["--no-config"], isSuccessor: false)
+    playground.succession = Succession(
+      arguments: [WindowCommand.name, "--no-config"], isSuccessor: false)
     try application.run(playground) { playground.show(session) }
   }
 }

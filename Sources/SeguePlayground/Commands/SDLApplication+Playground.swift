@@ -1,4 +1,5 @@
 import Foundation
+import SegueLive
 import SegueSDL
 
 extension SDLApplication {

@@ -3,12 +3,21 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueMedia
+import SegueSession
 
-/// `segue screenshot`: a picture of the window in mid-transition, without a display.
+/// `segue screenshot`: a picture of the window in mid-transition, or of one screen under many conditions, without a display.
 struct ScreenshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screenshot",
-    abstract: "Draws the window in the midst of a transition; needs no display.")
+    abstract: "Draws the window in the midst of a transition; needs no display.",
+    discussion: """
+      With --matrix, it draws one screen instead: of your own Swift files, or of --scene. Sizes of text run down, \
+      looks, directions and devices across. What is found in each is printed, framed and counted: text that is cut \
+      off, constraints that contradict one another or leave something open, targets below 44 points, and contrast \
+      below 4.5 : 1.
+      """)
+
+  @OptionGroup var matrix: MatrixOptions
 
   @OptionGroup var subject: WindowSubject
 
@@ -19,9 +28,10 @@ struct ScreenshotCommand: ParsableCommand {
   var size = FrameSize(width: 1280, height: 800)
 
   @Option(
-    parsing: .unconditional, help: Arguments.scale.help("Pixels a point", standard: 1.0),
+    parsing: .unconditional,
+    help: Arguments.scale.help("Pixels a point", standard: "1, of a matrix 0.5"),
     transform: Arguments.scale.read)
-  var scale = 1.0
+  var scale: Double?
 
   @Option(
     parsing: .unconditional,
@@ -45,13 +55,19 @@ struct ScreenshotCommand: ParsableCommand {
   @Option(
     parsing: .unconditional, help: Arguments.picture.help("Where the picture goes"),
     transform: Arguments.picture.read)
-  var out: Arguments.PictureFile
+  var out: Output.PictureFile
 
   private static let moment = Arguments.seconds(0...60)
 
   func run() throws {
+    guard !matrix.matrix else {
+      if case .file(let url) = out { try Output.checkFolder(of: url) }
+      try FontLibrary.shared.check()
+      return try matrix.write(subject.scene, scale: scale ?? 0.5, to: out)
+    }
+    let scale = scale ?? 1
     var settings = try subject.settings(PlaygroundSettings(), scale: scale)
-    if code { settings.panels = SidePanel.allCases }
+    if code { settings.panels = [.gallery, .code, .timeline] }
     let (engine, content) = (try subject.engine(settings), try subject.content(settings))
     let size = try size.points(at: scale)
     if case .file(let url) = out { try Output.checkFolder(of: url) }

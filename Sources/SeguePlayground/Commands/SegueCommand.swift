@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SegueSession
 
 /// `segue`: the playground on the command line.
 @main struct SegueCommand: ParsableCommand {
@@ -11,7 +12,8 @@ import Foundation
     subcommands: [
       WindowCommand.self, PlayCommand.self, NewCommand.self, ListCommand.self, RenderCommand.self,
       ExportCommand.self, TourCommand.self, ScreenshotCommand.self, BenchCommand.self,
-      LintCommand.self, TortureCommand.self, ReplayCommand.self, TryPluginCommand.self,
+      LintCommand.self, PortCommand.self, TortureCommand.self, ReplayCommand.self,
+      TryPluginCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// Counts the pictures that are flattened again in the steady frames of transitions: those after
 /// everything that moves has become visible. Each should draw what earlier frames flattened.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SegueInspection
+import SegueSession
 
 /// `segue torture`: random events in all containers, without a display, until a promise is broken.
 struct TortureCommand: ParsableCommand {

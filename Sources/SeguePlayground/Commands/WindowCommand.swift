@@ -1,12 +1,16 @@
 import ArgumentParser
 import Foundation
 import SegueGallery
+import SegueLive
 import SegueSDL
+import SegueSession
 
 /// `segue`: opens the window.
 struct WindowCommand: ParsableCommand {
+  static let name = "window"
+
   static let configuration = CommandConfiguration(
-    commandName: "window",
+    commandName: name,
     abstract: "Opens the playground's window; what `segue` does without a command.",
     discussion: "In the window:\n" + PlaygroundControl.help)
 
@@ -25,6 +29,12 @@ struct WindowCommand: ParsableCommand {
 
   @OptionGroup var subject: WindowSubject
 
+  @Option(
+    help: Arguments.panels.help(
+      "Two screens of the file that is played, or two pictures, as the panels A and B"),
+    transform: Arguments.panels.read)
+  var panels: PanelChoice?
+
   @Flag(help: "Begins with the defaults, and keeps nothing for the next run.")
   var noConfig = false
 
@@ -33,13 +43,14 @@ struct WindowCommand: ParsableCommand {
   private static let standardSize = CGSize(width: 1100, height: 720)
 
   func run() throws {
-    try open(playing: nil)
+    try open(playing: [])
   }
 
   /// Opens the window, and returns when it is closed.
   ///
-  /// - Parameter source: A Swift file that is played live; nil: none.
-  func open(playing source: URL?) throws {
+  /// - Parameter sources: Swift files that are played live, or folders with them; none: nothing is.
+  func open(playing sources: [URL]) throws {
+    if sources.isEmpty { try panels?.checkPictures() }
     let file = SettingsFile.standard
     let found = noConfig ? nil : file.read()
     let successor = try MainActor.assumeIsolated { try inheritance.take() }
@@ -68,17 +79,18 @@ struct WindowCommand: ParsableCommand {
         arguments: lasting, isSuccessor: successor != nil, owner: noConfig ? nil : file)
       try application.run(playground) {
         if let found { adopt(file, found, in: playground) }
-        if let source { playground.play(source) }
+        if let panels { playground.begin(with: panels, playing: !sources.isEmpty) }
+        if !sources.isEmpty { playground.play(sources) }
         if let successor { playground.succeed(successor) }
-        if !noConfig, successor == nil { playground.offer(Leftover.all(of: file)) }
+        if !noConfig, successor == nil { playground.offer(Leftover.all(of: file.url)) }
       }
       playground.keeper?.keep(playground.settings)
     }
   }
 
-  /// The arguments that are not among the settings that a successor inherits.
+  /// This command, and the arguments that are not among the settings that a successor inherits.
   private var lasting: [String] {
-    (scale.map { ["--scale", "\($0)"] } ?? []) + (noConfig ? ["--no-config"] : [])
+    [Self.name] + (scale.map { ["--scale", "\($0)"] } ?? []) + (noConfig ? ["--no-config"] : [])
   }
 
   /// Keeps the user's choices in the file, unless it must stay as it is, and shows a problem with it.

@@ -1,4 +1,5 @@
 import SegueSDL
+import SegueSession
 
 extension WindowError {
   /// The same with advice for a user of `segue`, where there is no display.

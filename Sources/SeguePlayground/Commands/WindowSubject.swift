@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The content of a window, on the command line.
 struct WindowSubject: ParsableArguments {

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The settings that the window keeps from one run to the next. A missing one has its default.
 struct PlaygroundSettings: Codable, Equatable, Sendable {
@@ -20,11 +21,15 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
   var stage: StageShape?
   /// The panels that are to be seen where there is room for them.
   var panels: [SidePanel]?
+  /// The sizes of panels that were dragged, in points, by the panels' names.
+  var panelSizes: [String: CGFloat]?
   /// Engines by their names on the command line, in the order in which they were chosen.
   var favorites: [String]?
   /// Paths of Swift files from elsewhere than the folder of the window that the user has allowed to be played.
   var trustedFiles: [String]?
   var loops: Bool?
+  /// The frames a second by which time is stepped and scrubbed.
+  var framesPerSecond: Int?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?
   /// Light or dark; nil: as the desktop is.
@@ -35,6 +40,16 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
 
 extension PlaygroundSettings {
   var shownPanels: Set<SidePanel> { panels.map { Set($0) } ?? SidePanel.standard }
+
+  /// The sizes of panels that were dragged, in points; others have their own.
+  var draggedSizes: [SidePanel: CGFloat] {
+    (panelSizes ?? [:]).reduce(into: [:]) { sizes, entry in
+      guard let panel = SidePanel(rawValue: entry.key), entry.value.isFinite, entry.value > 0 else {
+        return
+      }
+      sizes[panel] = entry.value
+    }
+  }
 
   var traits: StageTraits {
     StageTraits(
@@ -63,22 +78,5 @@ extension PlaygroundSettings {
   /// The engine to start with.
   var startEngine: Engine {
     tuned(engine.flatMap { Gallery.engine(named: $0) } ?? Gallery.standardEngine)
-  }
-}
-
-extension Engine {
-  /// The same with the defaults of all parameters.
-  var standard: Engine { untuned }
-
-  /// Whether it is the same engine with the same parameters.
-  @MainActor func isTuned(as other: Engine) -> Bool {
-    self == other && changedParameters == other.changedParameters
-  }
-
-  /// The parameters that differ from the animator's defaults, by name.
-  @MainActor var changedParameters: [String: Double] {
-    let standard = standard
-    let changed = parameters.filter { value(of: $0) != standard.value(of: $0) }
-    return Dictionary(uniqueKeysWithValues: changed.map { ($0.name, value(of: $0)) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSession
 
 /// The file in which the window's settings are kept.
 ///

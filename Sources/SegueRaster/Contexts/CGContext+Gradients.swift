@@ -17,13 +17,13 @@ extension CGContext {
         hypot(start.x - box.midX, start.y - box.midY), hypot(end.x - box.midX, end.y - box.midY))
     let before = options.contains(.drawsBeforeStartLocation) ? far : 0
     let after = options.contains(.drawsAfterEndLocation) ? far : 0
-    func place(_ p: CGPoint, along: CGFloat, across: CGFloat) -> CGPoint {
+    func corner(_ p: CGPoint, along: CGFloat, across: CGFloat) -> CGPoint {
       CGPoint(x: p.x + ux * along - uy * across, y: p.y + uy * along + ux * across)
     }
     let strip = CGMutablePath()
     strip.addLines(between: [
-      place(start, along: -before, across: -far), place(end, along: after, across: -far),
-      place(end, along: after, across: far), place(start, along: -before, across: far),
+      corner(start, along: -before, across: -far), corner(end, along: after, across: -far),
+      corner(end, along: after, across: far), corner(start, along: -before, across: far),
     ])
     strip.closeSubpath()
     let paint = Gradient(start: start, end: end, stops: gradient.stops)

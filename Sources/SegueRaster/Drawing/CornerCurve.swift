@@ -60,14 +60,14 @@ struct CornerShape: Hashable {
   }
 
   /// - Parameters:
-  ///   - radius: Not more than `room`.
+  ///   - radius: Not more than `halfSide`.
   ///   - room: Half of the rectangle's shorter side.
-  init(_ curve: CornerCurve, radius: Double, room: Double) {
+  init(_ curve: CornerCurve, radius: Double, halfSide: Double) {
     guard radius > 0 else {
       self = .sharp
       return
     }
-    let reach = min(radius * curve.expansionFactor, room)
+    let reach = min(radius * curve.expansionFactor, halfSide)
     guard curve == .continuous, reach > radius, radius > CornerShape.smallestRadius else {
       self.init(reach: radius, c2: 1, c3: 0, c4: 0)
       return
@@ -135,11 +135,7 @@ struct CornerShape: Hashable {
     let left = 1 - polynomial(min(rise / reach, 1)).value
     if isCircle { return reach - reach * max(left, 0).squareRoot() }
     // Bisection works because g increases.
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if polynomial(middle).value < left { low = middle } else { high = middle }
-    }
-    return reach * (1 - low)
+    let root = Double.bisect(from: 0, to: 1, halvings: 40) { polynomial($0).value < left }
+    return reach * (1 - root.before)
   }
 }

@@ -57,13 +57,13 @@ extension DisplayList {
   private struct AxisAlignedEdge {
     let index: Int
     let isOpaque: Bool
-    let place: Double
+    let position: Double
     /// The ends of the edge.
     let start: Double
     let end: Double
 
     /// In 256ths of a pixel.
-    var key: Int { Int(place * 256) }
+    var key: Int { Int(position * 256) }
   }
 
   /// The most edges on one line that are compared with an edge: those that begin before it, and
@@ -105,12 +105,13 @@ extension DisplayList {
   private static func sides(_ side: DrawCommand.Edges, of upright: [Upright]) -> [AxisAlignedEdge] {
     var sides: [AxisAlignedEdge] = []
     for command in upright {
-      let place = command.edges[side]
-      guard place != place.rounded(), abs(place) < farthest else { continue }
+      let position = command.edges[side]
+      guard position != position.rounded(), abs(position) < farthest else { continue }
       let (start, end) = command.edges.span(of: side)
       sides.append(
         AxisAlignedEdge(
-          index: command.index, isOpaque: command.isOpaque, place: place, start: start, end: end))
+          index: command.index, isOpaque: command.isOpaque, position: position, start: start,
+          end: end))
     }
     sides.sort { ($0.key, $0.start) < ($1.key, $1.start) }
     return sides
@@ -122,14 +123,9 @@ extension DisplayList {
   private mutating func join(
     _ own: AxisAlignedEdge, _ side: DrawCommand.Edges, to others: [AxisAlignedEdge], at key: Int
   ) -> Bool {
-    // Binary search for the first edge that begins after `own`.
-    var (low, high) = (0, others.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let other = others[middle]
-      if (other.key, other.start) <= (key, own.start) { low = middle + 1 } else { high = middle }
-    }
-    let near = others[max(0, low - Self.most.before)..<min(others.count, low + Self.most.beside)]
+    // The first edge that begins after `own`.
+    let next = others.partitioningIndex { ($0.key, $0.start) > (key, own.start) }
+    let near = others[max(0, next - Self.most.before)..<min(others.count, next + Self.most.beside)]
     func adjoins(_ other: AxisAlignedEdge) -> Bool {
       other.key == key && other.index > own.index && other.isOpaque
         && other.start < own.end - Self.reach && other.end > own.start + Self.reach
@@ -139,7 +135,7 @@ extension DisplayList {
       reached = max(reached, other.end)
     }
     if reached >= own.end - Self.reach {
-      commands[own.index].extend(side, from: own.place)
+      commands[own.index].extend(side, from: own.position)
       return true
     }
     var hasAny = false
@@ -147,7 +143,7 @@ extension DisplayList {
       hasAny = true
       guard other.start >= own.start - Self.reach, other.end <= own.end + Self.reach
       else { continue }
-      commands[other.index].extend(side.opposite, from: other.place)
+      commands[other.index].extend(side.opposite, from: other.position)
     }
     return hasAny
   }
@@ -189,8 +185,8 @@ extension DisplayList {
     sides.reserveCapacity(4 * commands.count)
     for index in commands.indices { addRotatedEdges(of: index, to: &sides) }
     sides.sort { ($0.key, $0.index) < ($1.key, $1.index) }
-    for (place, one) in sides.enumerated() {
-      for other in sides[(place + 1)...].prefix(Self.most.beside) {
+    for (index, one) in sides.enumerated() {
+      for other in sides[(index + 1)...].prefix(Self.most.beside) {
         if other.key > one.key + 2 * Self.reach { break }
         let (earlier, later) = one.index < other.index ? (one, other) : (other, one)
         guard earlier.index < later.index, later.isOpaque, !one.isUpright || !other.isUpright,
@@ -221,10 +217,10 @@ extension DisplayList {
     let isUpright = command.transform.isUprightScaleAndTranslation
     if isUpright, command.uprightEdges?.areWhole != false { return }
     guard let area = command.sharpArea, command.hasUsableTransform,
-      let topLeft = command.place(area.minX, area.minY),
-      let topRight = command.place(area.maxX, area.minY),
-      let bottomRight = command.place(area.maxX, area.maxY),
-      let bottomLeft = command.place(area.minX, area.maxY)
+      let topLeft = command.pixelPosition(area.minX, area.minY),
+      let topRight = command.pixelPosition(area.maxX, area.minY),
+      let bottomRight = command.pixelPosition(area.maxX, area.maxY),
+      let bottomLeft = command.pixelPosition(area.minX, area.maxY)
     else { return }
     let isOpaque = command.isOpaqueInside
     let middle = (topLeft + topRight + bottomRight + bottomLeft) / 4
@@ -245,7 +241,7 @@ extension DisplayList {
 
 extension DrawCommand {
   /// The pixel position of a point in local coordinates; nil behind the viewer and very far away.
-  fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Double>? {
+  fileprivate func pixelPosition(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Double>? {
     guard let point = transform.apply(to: CGPoint(x: x, y: y)), abs(point.x) < 1e6,
       abs(point.y) < 1e6
     else { return nil }

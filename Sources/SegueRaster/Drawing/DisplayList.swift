@@ -176,7 +176,9 @@ extension DrawCommand.Content {
   @inline(never) private static func pictures(
     _ a: DrawCommand.Content, _ b: DrawCommand.Content
   ) -> (Picture, Picture)? {
-    guard case .picture(let x, let place) = a, case .picture(let y, place) = b else { return nil }
+    guard case .picture(let x, let destination) = a, case .picture(let y, destination) = b else {
+      return nil
+    }
     return (x, y)
   }
 
@@ -189,8 +191,8 @@ extension DrawCommand.Content {
       a == b && rule == otherRule && paint == other
     case (.border(let a, let width, let color), .border(let b, let otherWidth, let other)):
       a == b && width == otherWidth && color == other
-    case (.image(let a, let source, let place), .image(let b, let otherSource, let other)):
-      a == b && source == otherSource && place == other
+    case (.image(let a, let source, let destination), .image(let b, let otherSource, let other)):
+      a == b && source == otherSource && destination == other
     case (.shadow(let a, let blur, let color), .shadow(let b, let otherBlur, let other)):
       a == b && blur == otherBlur && color == other
     case (.particles(let a), .particles(let b)): a == b

@@ -48,8 +48,8 @@ private func ditherThreshold(x: Int, y: Int) -> UInt32 {
   let (a, b) = (UInt32(truncatingIfNeeded: x ^ y), UInt32(truncatingIfNeeded: y))
   var rank: UInt32 = 0
   for bit in 0..<3 {
-    let place = UInt32(2 * (2 - bit))
-    rank |= (a >> UInt32(bit) & 1) << (place + 1) | (b >> UInt32(bit) & 1) << place
+    let shift = UInt32(2 * (2 - bit))
+    rank |= (a >> UInt32(bit) & 1) << (shift + 1) | (b >> UInt32(bit) & 1) << shift
   }
   return 1020 + rank * 1008
 }

@@ -35,8 +35,8 @@ extension SampledPixels {
     let down = Pixels4(repeating: UInt32(v & 255)).downWeights
     var i = 0
     while i &+ 4 <= count {
-      let places = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
-      (out + i).four = gathered(places, top: top, bottom: bottom, down: down)
+      let positions = UnsafeRawPointer(entries + i).loadUnaligned(as: SIMD4<Int32>.self)
+      (out + i).four = gathered(positions, top: top, bottom: bottom, down: down)
       i &+= 4
     }
     while i < count {
@@ -47,10 +47,10 @@ extension SampledPixels {
 
   @inline(__always)
   private func gathered(
-    _ places: SIMD4<Int32>, top: SourceRow, bottom: SourceRow, down: Lanes
+    _ positions: SIMD4<Int32>, top: SourceRow, bottom: SourceRow, down: Lanes
   ) -> Pixels4 {
-    let across = unsafeBitCast(places & 255, to: Pixels4.self).acrossWeights
-    let offsets = (places &>> 8) &<< 2
+    let across = unsafeBitCast(positions & 255, to: Pixels4.self).acrossWeights
+    let offsets = (positions &>> 8) &<< 2
     return bilinear(
       top: pairs(UnsafeRawPointer(top), offsets), bottom: pairs(UnsafeRawPointer(bottom), offsets),
       across: across, down: down)

@@ -72,19 +72,20 @@ extension SampledPixels {
   }
 }
 
-/// Writes samples at the fraction `place`/256 from each of `count` pixels of `a` towards `b` or,
+/// Writes samples at `fraction`/256 of the way from each of `count` pixels of `a` towards `b` or,
 /// with a factor below 255, which only the wide kernels support, blends them over the row.
 func linearDownRow(
-  _ row: Row, from a: SourceRow, to b: SourceRow, place: UInt32, count: Int, factor: UInt32 = 255,
+  _ row: Row, from a: SourceRow, to b: SourceRow, fraction: UInt32, count: Int,
+  factor: UInt32 = 255,
   kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
     if kernels == .wide {
-      wideLinearDown(row, from: a, to: b, place: place, count: count, factor: factor)
+      wideLinearDown(row, from: a, to: b, fraction: fraction, count: count, factor: factor)
       return
     }
   #endif
-  let weights = Pixels4(repeating: place).downWeights
+  let weights = Pixels4(repeating: fraction).downWeights
   var i = 0
   while i &+ 4 <= count {
     (row + i).four = linearDown((a + i).four, (b + i).four, weights)

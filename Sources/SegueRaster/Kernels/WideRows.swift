@@ -113,8 +113,8 @@ enum RowKernels: Sendable {
 
   /// As `linearDownRow`.
   func wideLinearDown(
-    _ row: Row, from a: SourceRow, to b: SourceRow, place: UInt32, count: Int, factor: UInt32
+    _ row: Row, from a: SourceRow, to b: SourceRow, fraction: UInt32, count: Int, factor: UInt32
   ) {
-    wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), place, factor)
+    wide_linear_down(row, a, b, Int32(truncatingIfNeeded: count), fraction, factor)
   }
 #endif

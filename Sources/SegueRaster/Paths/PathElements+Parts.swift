@@ -15,8 +15,10 @@ extension PathElements {
     let subpaths = measuredSubpaths(tolerance: tolerance)
     let total = subpaths.reduce(0) { $0 + $1.length }
     guard total.isFinite else { return self }
-    func place(_ fraction: CGFloat) -> Double { fraction > 0 ? min(fraction.native, 1) * total : 0 }
-    let (first, last) = (place(style.start), place(style.end))
+    func distance(_ fraction: CGFloat) -> Double {
+      fraction > 0 ? min(fraction.native, 1) * total : 0
+    }
+    let (first, last) = (distance(style.start), distance(style.end))
     var result = PathElements()
     var done = 0.0
     for subpath in subpaths {
@@ -127,15 +129,11 @@ private struct MeasuredSubpath {
     /// The t at which the curve has the length `distance`.
     private func t(at distance: Double) -> Double {
       if distance >= length { return 1 }
-      var (low, high) = (0, lengths.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if lengths[middle] < distance { low = middle + 1 } else { high = middle }
-      }
-      let before = low > 0 ? lengths[low - 1] : 0
-      let step = lengths[low] - before
+      let index = lengths.dropLast().partitioningIndex { $0 >= distance }
+      let before = index > 0 ? lengths[index - 1] : 0
+      let step = lengths[index] - before
       let fraction = step > 0 ? (distance - before) / step : 0
-      return (Double(low) + fraction) / Double(lengths.count)
+      return (Double(index) + fraction) / Double(lengths.count)
     }
   }
 

@@ -20,15 +20,15 @@ extension PathElements {
   mutating func addEllipse(_ rect: CGRect, _ t: CGAffineTransform) {
     let center = rect.center
     let (rx, ry) = (rect.width / 2, rect.height / 2)
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: center.x + x * rx, y: center.y + y * ry).applying(t)
     }
     let k = quarterHandle
-    move(to: place(1, 0))
-    addCurve(place(1, k), place(k, 1), to: place(0, 1))
-    addCurve(place(-k, 1), place(-1, k), to: place(-1, 0))
-    addCurve(place(-1, -k), place(-k, -1), to: place(0, -1))
-    addCurve(place(k, -1), place(1, -k), to: place(1, 0))
+    move(to: point(1, 0))
+    addCurve(point(1, k), point(k, 1), to: point(0, 1))
+    addCurve(point(-k, 1), point(-1, k), to: point(-1, 0))
+    addCurve(point(-1, -k), point(-k, -1), to: point(0, -1))
+    addCurve(point(k, -1), point(1, -k), to: point(1, 0))
     close()
   }
 
@@ -44,21 +44,21 @@ extension PathElements {
       addRect(r, t)
       return
     }
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
     let (kw, kh) = (w * (1 - quarterHandle), h * (1 - quarterHandle))
-    move(to: place(r.maxX, r.midY))
-    addLine(to: place(r.maxX, r.maxY - h))
+    move(to: point(r.maxX, r.midY))
+    addLine(to: point(r.maxX, r.maxY - h))
     addCurve(
-      place(r.maxX, r.maxY - kh), place(r.maxX - kw, r.maxY), to: place(r.maxX - w, r.maxY))
-    addLine(to: place(r.minX + w, r.maxY))
+      point(r.maxX, r.maxY - kh), point(r.maxX - kw, r.maxY), to: point(r.maxX - w, r.maxY))
+    addLine(to: point(r.minX + w, r.maxY))
     addCurve(
-      place(r.minX + kw, r.maxY), place(r.minX, r.maxY - kh), to: place(r.minX, r.maxY - h))
-    addLine(to: place(r.minX, r.minY + h))
+      point(r.minX + kw, r.maxY), point(r.minX, r.maxY - kh), to: point(r.minX, r.maxY - h))
+    addLine(to: point(r.minX, r.minY + h))
     addCurve(
-      place(r.minX, r.minY + kh), place(r.minX + kw, r.minY), to: place(r.minX + w, r.minY))
-    addLine(to: place(r.maxX - w, r.minY))
+      point(r.minX, r.minY + kh), point(r.minX + kw, r.minY), to: point(r.minX + w, r.minY))
+    addLine(to: point(r.maxX - w, r.minY))
     addCurve(
-      place(r.maxX - kw, r.minY), place(r.maxX, r.minY + kh), to: place(r.maxX, r.minY + h))
+      point(r.maxX - kw, r.minY), point(r.maxX, r.minY + kh), to: point(r.maxX, r.minY + h))
     close()
   }
 
@@ -69,11 +69,11 @@ extension PathElements {
     _ t: CGAffineTransform
   ) {
     guard start.isFinite, delta.isFinite else { return }
-    func place(_ angle: CGFloat, _ along: CGFloat) -> CGPoint {
+    func point(_ angle: CGFloat, _ along: CGFloat) -> CGPoint {
       let (c, s) = (cos(angle) * radius, sin(angle) * radius)
       return CGPoint(x: center.x + c - s * along, y: center.y + s + c * along).applying(t)
     }
-    let first = place(start, 0)
+    let first = point(start, 0)
     if current == nil { move(to: first) } else { addLine(to: first) }
     guard delta != 0 else { return }
     let quarters = (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)
@@ -82,7 +82,7 @@ extension PathElements {
     let k = 4 / 3 * tan(step / 4)
     for i in 0..<count {
       let (a, b) = (start + step * CGFloat(i), start + step * CGFloat(i + 1))
-      addCurve(place(a, k), place(b, -k), to: place(b, 0))
+      addCurve(point(a, k), point(b, -k), to: point(b, 0))
     }
   }
 

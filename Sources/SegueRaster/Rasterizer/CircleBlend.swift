@@ -65,11 +65,11 @@ extension GradientSource {
   /// Writes the colors of the pixels of `span`.
   func shade(_ circles: CircleBlend, over span: PixelSpan, into out: Row) {
     let (x, top, bottom) = (Double(span.start), Double(span.y), Double(span.y + 1))
-    var left = (place(circles, x, top), place(circles, x, bottom))
+    var left = (location(circles, x, top), location(circles, x, bottom))
     for i in 0..<span.count {
       let column = Double(span.start + i)
-      let right = (place(circles, column + 1, top), place(circles, column + 1, bottom))
-      let middle = place(circles, column + 0.5, top + 0.5)
+      let right = (location(circles, column + 1, top), location(circles, column + 1, bottom))
+      let middle = location(circles, column + 0.5, top + 0.5)
       let isEven =
         isEven(middle, left.0) && isEven(middle, left.1) && isEven(middle, right.0)
         && isEven(middle, right.1)
@@ -85,7 +85,7 @@ extension GradientSource {
     return abs(min(max(corner, 0), 1) - min(max(middle, 0), 1)) <= Self.largestStep
   }
 
-  private func place(_ circles: CircleBlend, _ x: Double, _ y: Double) -> Double? {
+  private func location(_ circles: CircleBlend, _ x: Double, _ y: Double) -> Double? {
     let p = perX * x + perY * y + origin
     return p.z > 0 ? circles.location(SIMD2(p.x, p.y) / p.z) : nil
   }
@@ -102,7 +102,7 @@ extension GradientSource {
     var sum = SIMD4<UInt32>.zero
     for i in 0..<(side * side) {
       let (u, v) = (Double(i % side) + 0.5, Double(i / side) + 0.5)
-      let c = color(place(circles, x + u / Double(side), y + v / Double(side)))
+      let c = color(location(circles, x + u / Double(side), y + v / Double(side)))
       sum &+= SIMD4(c & 255, c >> 8 & 255, c >> 16 & 255, c >> 24)
     }
     let count = UInt32(side * side)

@@ -58,11 +58,12 @@ struct CoverageShape {
     x1 = bounded(rect.maxX)
     y1 = bounded(rect.maxY)
     guard x0 < x1, y0 < y1 else { return nil }
-    let room = min(x1 - x0, y1 - y0) / 2
+    let halfSide = min(x1 - x0, y1 - y0) / 2
     corner =
       shape.corners.isEmpty
       ? .sharp
-      : CornerShape(shape.curve, radius: shape.radius > 0 ? min(shape.radius, room) : 0, room: room)
+      : CornerShape(
+        shape.curve, radius: shape.radius > 0 ? min(shape.radius, halfSide) : 0, halfSide: halfSide)
     roundCorners = corner.reach > 0 ? shape.corners : []
     isUpright = transform.isUprightScaleAndTranslation
     if isUpright {

@@ -38,7 +38,7 @@ struct GradientSource {
     let square = (d * d).sum()
     let last = GradientSource.last
     let i = shape.inverse
-    func place(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
+    func increment(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
       let q = SIMD2(u, v) - start * w
       switch gradient.kind {
       case .circles: return SIMD3(q.x, q.y, w)
@@ -49,7 +49,7 @@ struct GradientSource {
       }
     }
     var (x, y, one) = (
-      place(i.m11, i.m12, i.m13), place(i.m21, i.m22, i.m23), place(i.m31, i.m32, i.m33)
+      increment(i.m11, i.m12, i.m13), increment(i.m21, i.m22, i.m23), increment(i.m31, i.m32, i.m33)
     )
     func divisor(_ px: Int, _ py: Int) -> Double { x.z * Double(px) + y.z * Double(py) + one.z }
     let largest = max(
@@ -111,16 +111,16 @@ struct GradientSource {
     }
   }
 
-  /// Looks up the colors of four columns at a time; `place` maps their centers to table positions.
+  /// Looks up the colors of four columns at a time; `location` maps their centers to table positions.
   @inline(__always)
   private func lookUp(
-    _ span: PixelSpan, into out: Row, _ place: (SIMD4<Float>) -> SIMD4<Float>
+    _ span: PixelSpan, into out: Row, _ location: (SIMD4<Float>) -> SIMD4<Float>
   ) {
     let count = span.count
     var i = 0
     while i < count {
       let columns = SIMD4(repeating: Float(span.start &+ i)) + SIMD4(0.5, 1.5, 2.5, 3.5)
-      let entries = entries(place(columns))
+      let entries = entries(location(columns))
       for lane in 0..<min(4, count &- i) { out[i &+ lane] = colors[Int(entries[lane])] }
       i &+= 4
     }
@@ -128,8 +128,8 @@ struct GradientSource {
 
   /// Rounds to table indices.
   @inline(__always)
-  private func entries(_ places: SIMD4<Float>) -> SIMD4<Int32> {
-    var t = places
+  private func entries(_ locations: SIMD4<Float>) -> SIMD4<Int32> {
+    var t = locations
     t.replace(with: 0, where: .!(t .> 0))
     t.replace(
       with: Float(GradientSource.last), where: t .> SIMD4(repeating: Float(GradientSource.last)))

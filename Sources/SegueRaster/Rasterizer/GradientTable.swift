@@ -24,16 +24,16 @@ struct GradientTable {
     // locations count as equal.
     var stop = 0
     var here = unit(stops[0].location)
-    func location(after here: Double, _ stop: Int) -> Double {
+    func nextLocation(after here: Double, _ stop: Int) -> Double {
       stop + 1 < stops.count ? max(here, unit(stops[stop + 1].location)) : .infinity
     }
-    var next = location(after: here, stop)
+    var next = nextLocation(after: here, stop)
     for i in 0..<size {
-      let t = place(i)
+      let t = location(i)
       while t >= next {
         stop += 1
         here = next
-        next = location(after: here, stop)
+        next = nextLocation(after: here, stop)
       }
       let from = stops[stop].color.premultipliedComponents
       if t <= here || stop + 1 == stops.count {
@@ -61,13 +61,13 @@ struct GradientTable {
       let end = Int(min((here + softness) * last, last).rounded(.down))
       guard first <= end else { continue }
       for i in first...end {
-        let weight = Float((place(i) - here + softness) / (2 * softness))
+        let weight = Float((location(i) - here + softness) / (2 * softness))
         table[i] = UInt32(premultiplied: from * (1 - weight) + to * weight)
       }
     }
   }
 
-  private static func place(_ i: Int) -> Double { Double(i) / Double(size - 1) }
+  private static func location(_ i: Int) -> Double { Double(i) / Double(size - 1) }
 
   private static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
 }

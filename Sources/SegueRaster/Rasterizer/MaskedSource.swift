@@ -6,7 +6,7 @@ struct MaskedSource {
   let bitmap: BitmapSource
   /// The commands of the mask. The frame that the source was prepared for keeps them alive.
   let mask: Unmanaged<FrameContext>
-  /// The place of the mask's first pixel on the target.
+  /// The position of the mask's first pixel on the target.
   let x: Int
   let y: Int
 
@@ -51,17 +51,17 @@ extension TilePass {
   private func draw(
     _ masked: MaskedSource, in area: PixelRect, into pixels: Row, scratch: RowScratch, nesting: Int
   ) {
-    let place = area.offsetBy(x: -masked.x, y: -masked.y)
+    let maskArea = area.offsetBy(x: -masked.x, y: -masked.y)
     let buffer = PixelBuffer(
-      base: pixels - (place.minY * place.width + place.minX), width: place.width,
-      height: place.height, stride: place.width)
+      base: pixels - (maskArea.minY * maskArea.width + maskArea.minX), width: maskArea.width,
+      height: maskArea.height, stride: maskArea.width)
     masked.mask._withUnsafeGuaranteedRef { context in
       context.commands.withUnsafeBufferPointer { commands in
         context.blends.withUnsafeBufferPointer { blends in
           let pass = TilePass(
             commands: commands, blends: blends, tiles: UnsafeBufferPointer(start: nil, count: 0),
             buffer: buffer, background: 0)
-          pass.draw(place, on: Canvas(buffer: buffer, scratch: scratch), nesting: nesting)
+          pass.draw(maskArea, on: Canvas(buffer: buffer, scratch: scratch), nesting: nesting)
         }
       }
     }

@@ -9,11 +9,11 @@ import Foundation
 final class MipChain {
   /// Keeps its memory from being reused, since the address identifies the mip chain.
   private let whole: FlatPicture
-  private var levels: [Place: FlatPicture] = [:]
+  private var levels: [Powers: FlatPicture] = [:]
   /// The size of all levels, without the bitmap itself.
   private(set) var byteCount = 0
 
-  private struct Place: Hashable {
+  private struct Powers: Hashable {
     var across: Int
     var down: Int
   }
@@ -27,8 +27,8 @@ final class MipChain {
   /// would have no pixels.
   func level(across: Int, down: Int) -> FlatPicture {
     guard across > 0 || down > 0 else { return whole }
-    let place = Place(across: across, down: down)
-    if let level = levels[place] { return level }
+    let powers = Powers(across: across, down: down)
+    if let level = levels[powers] { return level }
     let larger = self.level(
       across: down > 0 ? across : across - 1, down: max(0, down - 1))
     // Alternating, so that smaller levels become neither lighter nor darker.
@@ -41,7 +41,7 @@ final class MipChain {
     } else {
       level = larger
     }
-    levels[place] = level
+    levels[powers] = level
     byteCount += level.rect.width * level.rect.height * MemoryLayout<UInt32>.stride
     return level
   }

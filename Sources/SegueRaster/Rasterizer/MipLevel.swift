@@ -61,18 +61,18 @@ extension MipLevel {
       sample(across + 1, down, second, 255)
       if downWeight == 0 {
         linearDownRow(
-          out, from: first, to: second, place: acrossWeight, count: count, factor: factor)
+          out, from: first, to: second, fraction: acrossWeight, count: count, factor: factor)
         return
       }
-      linearDownRow(first, from: first, to: second, place: acrossWeight, count: count)
+      linearDownRow(first, from: first, to: second, fraction: acrossWeight, count: count)
     }
     sample(across, down + 1, second, 255)
     if acrossWeight > 0 {
       sample(across + 1, down + 1, third, 255)
-      linearDownRow(second, from: second, to: third, place: acrossWeight, count: count)
+      linearDownRow(second, from: second, to: third, fraction: acrossWeight, count: count)
     }
     linearDownRow(
-      out, from: first, to: second, place: downWeight, count: count, factor: factor)
+      out, from: first, to: second, fraction: downWeight, count: count, factor: factor)
   }
 }
 

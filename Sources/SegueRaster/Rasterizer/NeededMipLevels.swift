@@ -7,7 +7,7 @@ import Foundation
 /// the next larger one is used instead.
 struct NeededMipLevels {
   /// One bit per pair of powers.
-  private var places: UInt64 = 1
+  private var bits: UInt64 = 1
 
   static let powerCount = MipLevel.highestPower + 1
   /// The most cells per side that are examined.
@@ -38,14 +38,14 @@ struct NeededMipLevels {
   }
 
   private mutating func insert(_ across: Int, _ down: Int) {
-    places |= 1 << UInt64(across * NeededMipLevels.powerCount + down)
+    bits |= 1 << UInt64(across * NeededMipLevels.powerCount + down)
   }
 
   /// Whether the bitmap itself is enough.
-  var isNone: Bool { places == 1 }
+  var isNone: Bool { bits == 1 }
 
   func contains(_ across: Int, _ down: Int) -> Bool {
-    places >> UInt64(across * NeededMipLevels.powerCount + down) & 1 == 1
+    bits >> UInt64(across * NeededMipLevels.powerCount + down) & 1 == 1
   }
 }
 

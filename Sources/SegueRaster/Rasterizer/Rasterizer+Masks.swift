@@ -14,33 +14,33 @@ extension Rasterizer {
       !isCached(picture), !wasComposed(picture),
       command.opacity >= 1, command.blendMode == .normal,
       let placement = frame.placement, let clip = placement.wholeClip,
-      let place = placement.shape.pixels(of: picture.area),
+      let origin = placement.shape.pixels(of: picture.area),
       let innerShape = CoverageShape(inner.outline, inner.transform),
-      let innerPlace = innerShape.pixels(of: content.area),
+      let innerOrigin = innerShape.pixels(of: content.area),
       let flat = availablePixels(of: content, depth: frame.depth)
     else { return false }
-    let (left, top) = (place.x + innerPlace.x, place.y + innerPlace.y)
+    let (left, top) = (origin.x + innerOrigin.x, origin.y + innerOrigin.y)
     let shown = PixelRect(enclosing: content.area).offsetBy(x: left, y: top)
     let bounds = PixelRect(x: 0, y: 0, width: mask.width, height: mask.height)
-      .offsetBy(x: place.x, y: place.y)
-      .intersection(PixelRect(enclosing: picture.area).offsetBy(x: place.x, y: place.y))
+      .offsetBy(x: origin.x, y: origin.y)
+      .intersection(PixelRect(enclosing: picture.area).offsetBy(x: origin.x, y: origin.y))
       .intersection(shown).intersection(clip)
     guard !bounds.isEmpty, let shape = CoverageShape(RoundedRect(shown), .identity),
       let source = directSource(
         flat, part: content.area, over: shape, bounds: bounds, frame)
     else { return false }
     composed.append(picture)
-    // The two lists take turns: the next frame's has the room that this one's needs.
+    // The two lists take turns: the next frame's has the capacity that this one's needs.
     composedBefore.reserveCapacity(composed.count)
     let masking = frame.nextMask()
-    masking.begin(damage: frame.damage.intersection(bounds).offsetBy(x: -place.x, y: -place.y))
+    masking.begin(damage: frame.damage.intersection(bounds).offsetBy(x: -origin.x, y: -origin.y))
     prepare(mask.list, in: OuterGroup(width: mask.width, height: mask.height), masking)
     frame.commands.append(
       PreparedCommand(
         at: CommandPlacement(bounds: bounds, shape: shape, clip: nil), opacity: 1,
         source: .masked(
           MaskedSource(
-            bitmap: source, mask: Unmanaged.passUnretained(masking), x: place.x, y: place.y)),
+            bitmap: source, mask: Unmanaged.passUnretained(masking), x: origin.x, y: origin.y)),
         in: outer))
     return true
   }
@@ -83,7 +83,7 @@ extension CommandPlacement {
 }
 
 extension CoverageShape {
-  /// Returns the place of the first pixel of a bitmap whose part `area` is stretched over the
+  /// Returns the position of the first pixel of a bitmap whose part `area` is stretched over the
   /// shape; nil where its pixels are not whole pixels of the target.
   fileprivate func pixels(of area: CGRect) -> (x: Int, y: Int)? {
     guard isUpright, roundCorners.isEmpty else { return nil }

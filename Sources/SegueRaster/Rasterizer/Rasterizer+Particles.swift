@@ -29,12 +29,12 @@ extension Rasterizer {
         draw(particle, of: batch, through: command.transform, area: area, on: canvas)
       }
     }
-    let place = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height)
+    let destination = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height)
     var image = command
     image.transform = .identity
     image.content = .image(
       bitmap, source: CGRect(x: 0, y: 0, width: area.width, height: area.height),
-      destination: place)
+      destination: destination)
     return image
   }
 

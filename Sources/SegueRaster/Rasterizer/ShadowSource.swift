@@ -120,10 +120,10 @@ struct ShadowSource {
   /// The entry at or before `distance` from the outermost one, and the weight of the next one.
   @inline(__always)
   private func split(_ distance: Double, _ count: Int) -> (Int, Float) {
-    let place = distance * scale
-    if !(place > 0) { return (0, 0) }
-    if place >= Double(count - 2) { return (count - 2, 0) }
-    let index = Int(place)
-    return (index, Float(place - Double(index)))
+    let position = distance * scale
+    if !(position > 0) { return (0, 0) }
+    if position >= Double(count - 2) { return (count - 2, 0) }
+    let index = Int(position)
+    return (index, Float(position - Double(index)))
   }
 }

@@ -81,7 +81,7 @@ final class ShadowTable {
     let (reach, corner) = (DrawCommand.shadowReach, key.corner.reach)
     let wanted = (corner * ShadowTable.stripsPerDeviation).rounded(.up)
     let strips = corner > 0 ? Int(min(max(8, wanted), ShadowTable.largestStripCount)) : 0
-    func place(_ i: Int) -> Double { Double(i) / resolution - reach }
+    func distance(_ i: Int) -> Double { Double(i) / resolution - reach }
     func between(_ u: Double, _ a: Double, _ b: Double) -> Double {
       normalDistribution(u - a) - normalDistribution(u - b)
     }
@@ -89,9 +89,9 @@ final class ShadowTable {
     var profile = [Double](repeating: 0, count: columns)
     /// Adds the vertical spans `parts` of the shape, which are inset by `left` and `right`.
     func add(_ parts: [(top: Double, end: Double)], _ left: Double, _ right: Double) {
-      for i in 0..<columns { profile[i] = between(place(i), left, key.width - right) }
+      for i in 0..<columns { profile[i] = between(distance(i), left, key.width - right) }
       for j in 0..<rows {
-        let weight = parts.reduce(0) { $0 + between(place(j), $1.top, $1.end) }
+        let weight = parts.reduce(0) { $0 + between(distance(j), $1.top, $1.end) }
         guard weight > ShadowTable.smallestWeight else { continue }
         for i in 0..<columns { entries[j * columns + i] += Float(weight * profile[i]) }
       }

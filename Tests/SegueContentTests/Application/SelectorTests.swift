@@ -9,7 +9,8 @@ import Testing
 
     #expect(tapped == Selector(("tapped:")))
     #expect(tapped != NSSelectorFromString("tapped"))
-    #expect(tapped.description == "tapped:" && "\(tapped)" == "tapped:")
+    #expect(tapped.description == "tapped:")
+    #expect("\(tapped)" == "tapped:")
     #expect(NSStringFromSelector(tapped) == String(_sel: tapped))
     #expect(Set([tapped, "tapped:", "other"]).count == 2)
   }

@@ -44,18 +44,24 @@ import TestSupport
 
       counter.add(1)
       counter.add(2)
-      #expect(manager.groupingLevel == 1 && manager.canUndo)
+      #expect(manager.groupingLevel == 1)
+      #expect(manager.canUndo)
       FrameLoop.shared.turn()
-      #expect(manager.groupingLevel == 0 && FrameLoop.shared.nextDeadline == nil)
+      #expect(manager.groupingLevel == 0)
+      #expect(FrameLoop.shared.nextDeadline == nil)
       counter.add(4)
       manager.undo()
-      #expect(counter.value == 3 && manager.groupingLevel == 0)
+      #expect(counter.value == 3)
+      #expect(manager.groupingLevel == 0)
       manager.undo()
 
-      #expect(counter.value == 0 && !manager.canUndo && manager.redoCount == 2)
+      #expect(counter.value == 0)
+      #expect(!manager.canUndo)
+      #expect(manager.redoCount == 2)
       manager.redo()
       manager.redo()
-      #expect(counter.value == 7 && manager.undoCount == 2)
+      #expect(counter.value == 7)
+      #expect(manager.undoCount == 2)
     }
   }
 
@@ -70,7 +76,8 @@ import TestSupport
       #expect(manager.groupingLevel == 2)
       manager.endUndoGrouping()
 
-      #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+      #expect(manager.groupingLevel == 0)
+      #expect(manager.undoCount == 1)
     }
   }
 
@@ -80,7 +87,8 @@ import TestSupport
       group { counter.add(2) }
       group { counter.add(4) }
       manager.undoNestedGroup()
-      #expect(counter.value == 3 && manager.isUndoing == false)
+      #expect(counter.value == 3)
+      #expect(manager.isUndoing == false)
     }
     manager.undo()
 
@@ -95,9 +103,11 @@ import TestSupport
 
     #expect(manager.undoMenuItemTitle == "Undo")
     manager.undo()
-    #expect(manager.undoMenuItemTitle == "Undo Move" && manager.redoMenuItemTitle == "Redo")
+    #expect(manager.undoMenuItemTitle == "Undo Move")
+    #expect(manager.redoMenuItemTitle == "Redo")
     manager.undo()
-    #expect(manager.redoActionName == "Move" && manager.undoActionName.isEmpty)
+    #expect(manager.redoActionName == "Move")
+    #expect(manager.undoActionName.isEmpty)
   }
 
   @Test func aNewChangeForgetsWhatCouldBeRedone() {
@@ -129,7 +139,8 @@ import TestSupport
     }
     manager.undo()
 
-    #expect(counter.value == 0 && !manager.canUndo)
+    #expect(counter.value == 0)
+    #expect(!manager.canUndo)
   }
 
   @Test func theActionsOfOneTargetCanBeForgotten() {
@@ -144,7 +155,8 @@ import TestSupport
     #expect(manager.undoCount == 1)
     manager.undo()
 
-    #expect(counter.value == 3 && other.value == 0)
+    #expect(counter.value == 3)
+    #expect(other.value == 0)
   }
 
   @Test func nothingIsRegisteredWhileThatIsDisabled() {
@@ -152,7 +164,8 @@ import TestSupport
     manager.disableUndoRegistration()
     manager.enableUndoRegistration()
     counter.add(1)
-    #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
+    #expect(!manager.canUndo)
+    #expect(!manager.isUndoRegistrationEnabled)
 
     manager.removeAllActions()
     group { counter.add(2) }
@@ -211,10 +224,12 @@ import TestSupport
     let last = counter.value
 
     while manager.canUndo { manager.undo() }
-    #expect(counter.value == 0 && manager.undoCount == 0)
+    #expect(counter.value == 0)
+    #expect(manager.undoCount == 0)
     while manager.canRedo { manager.redo() }
 
-    #expect(counter.value == last && manager.redoCount == 0)
+    #expect(counter.value == last)
+    #expect(manager.redoCount == 0)
   }
 }
 
@@ -223,13 +238,17 @@ import TestSupport
   @Test func aFieldUndoesWhatIsTypedAndTheProgramCanToo() throws {
     let fixture = FieldFixture("one")
     let manager = try #require(fixture.field.undoManager)
-    #expect(!manager.canUndo && manager !== fixture.stage.window.undoManager)
+    #expect(!manager.canUndo)
+    #expect(manager !== fixture.stage.window.undoManager)
 
     fixture.stage.type("two")
-    #expect(manager.canUndo && manager.undoMenuItemTitle == "Undo Typing")
+    #expect(manager.canUndo)
+    #expect(manager.undoMenuItemTitle == "Undo Typing")
     manager.undo()
 
-    #expect(fixture.shown == "one|" && manager.canRedo && !manager.canUndo)
+    #expect(fixture.shown == "one|")
+    #expect(manager.canRedo)
+    #expect(!manager.canUndo)
     fixture.stage.key("z", modifiers: [.command, .shift])
     #expect(fixture.shown == "onetwo|")
     fixture.stage.key("z", modifiers: .command)
@@ -245,9 +264,11 @@ import TestSupport
     fixture.stage.type("b")
 
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "a|" && isMarked)
+    #expect(fixture.shown == "a|")
+    #expect(isMarked)
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "a|" && !isMarked)
+    #expect(fixture.shown == "a|")
+    #expect(!isMarked)
     fixture.keys("ctrl z")
 
     #expect(fixture.shown == "|")
@@ -263,7 +284,8 @@ import TestSupport
     fixture.field.undoManager?.enableUndoRegistration()
     fixture.keys("ctrl z")
 
-    #expect(fixture.shown == "|" && fixture.field.undoManager?.canUndo == false)
+    #expect(fixture.shown == "|")
+    #expect(fixture.field.undoManager?.canUndo == false)
   }
 
   @Test func theKeysUndoWhatTheViewControllerRegisters() throws {

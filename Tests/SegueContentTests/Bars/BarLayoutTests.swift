@@ -23,8 +23,8 @@ import Testing
       layout = NavigationBarLayout(parts, width: self.width)
     }
 
-    /// The room for the title, from its least start to its greatest end.
-    var room: ClosedRange<CGFloat> {
+    /// The range available to the title, from its least start to its greatest end.
+    var available: ClosedRange<CGFloat> {
       let left = parts.left > 0 ? layout.leftStart + parts.left : layout.back
       let right = parts.right > 0 ? layout.rightStart : width
       return left...max(left, right)
@@ -39,8 +39,8 @@ import Testing
   @Test func theTitleNeverLiesOverTheButtons() {
     for sample in samples where sample.layout.titleWidth > 0 {
       let start = sample.layout.titleStart
-      #expect(start >= sample.room.lowerBound)
-      #expect(start + sample.layout.titleWidth <= sample.room.upperBound)
+      #expect(start >= sample.available.lowerBound)
+      #expect(start + sample.layout.titleWidth <= sample.available.upperBound)
     }
   }
 
@@ -49,7 +49,8 @@ import Testing
       let half = sample.layout.titleWidth / 2
       let middle = sample.width / 2
       let fits =
-        middle - half - 16 >= sample.room.lowerBound && middle + half + 16 <= sample.room.upperBound
+        middle - half - 16 >= sample.available.lowerBound
+        && middle + half + 16 <= sample.available.upperBound
       if fits { #expect(abs(sample.layout.titleStart + half - middle) < 1e-9) }
     }
   }
@@ -62,7 +63,8 @@ import Testing
 
   @Test func withoutABackButtonThereIsNoText() {
     for sample in samples where !sample.parts.hasBackButton {
-      #expect(sample.layout.back == 0 && sample.layout.backTitle == nil)
+      #expect(sample.layout.back == 0)
+      #expect(sample.layout.backTitle == nil)
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
   private var navigation: UINavigationController { fixture.navigation }
 
   /// The displayed middles of the labels with these titles.
-  private func places(_ titles: [String]) -> [CGFloat] { titles.map(fixture.middle) }
+  private func middles(_ titles: [String]) -> [CGFloat] { titles.map(fixture.middle) }
 
   /// The span that the label covers in the bar, in points.
   private func span(_ label: UILabel) -> ClosedRange<CGFloat> {
@@ -41,13 +41,13 @@ import Testing
     }
     fixture.stage.run(for: 0.2)
     let middle = fixture.texts
-    let place = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
     let transition = try #require(fixture.bar.transition)
     let old = try span(title(isPop ? transition.to : transition.from))
     fixture.stage.settle()
 
     #expect(middle.contains("Song·0.5"))
-    #expect(abs(place - 225) <= 1)
+    #expect(abs(titleMiddle - 225) <= 1)
     #expect(old.upperBound < 150)
     #expect(fixture.texts == (isPop ? "Albums" : "Albums | Song"))
     #expect(fixture.isAtRest)
@@ -86,13 +86,14 @@ import Testing
 
     fixture.stage.press(CGPoint(x: 5, y: 150))
     fixture.stage.drag(to: CGPoint(x: 155, y: 150), over: 0.4)
-    let middle = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
     fixture.stage.drag(to: CGPoint(x: 65, y: 150), over: 0.4)
     let back = fixture.middle("Song")
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(abs(middle - 225) <= 0.5 && abs(back - 180) <= 0.5)
+    #expect(abs(titleMiddle - 225) <= 0.5)
+    #expect(abs(back - 180) <= 0.5)
     #expect(fixture.stage.picture() == before)
     #expect(fixture.isAtRest)
   }
@@ -129,7 +130,7 @@ import Testing
           // The finger's way is the same part of the width.
           play(fate, isPop: isPop, width: first.width)
           for size in second { fixture.stage.resize(to: size) }
-          return (places(["Albums", "Song"]), fixture.stage.picture())
+          return (middles(["Albums", "Song"]), fixture.stage.picture())
         }
 
         let (expected, picture) = begin(size, [])
@@ -156,7 +157,7 @@ import Testing
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
     let before = fixture.stage.picture()
-    let place = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
 
     navigation.pushViewController(JournalController("Verse", fixture.journal), animated: true)
     fixture.stage.turn()
@@ -165,7 +166,7 @@ import Testing
     let now = fixture.minX(of: label) + label.bounds.width / 2
     fixture.stage.settle()
 
-    #expect(abs(now - place) <= 0.5)
+    #expect(abs(now - titleMiddle) <= 0.5)
     let barFrame = fixture.bar.frame
     let seen = try #require(before.cropping(to: barFrame))
     #expect(seen.largestDifference(from: try #require(after.cropping(to: barFrame))) <= 2)
@@ -181,17 +182,17 @@ import Testing
     OverlappingRequests(of: navigation).policy = .interrupt
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
-    let place = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
 
     if byHand {
       fixture.stage.press(CGPoint(x: 100, y: 150))
-      #expect(abs(fixture.middle("Song") - place) <= 0.5)
+      #expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
       fixture.stage.drag(to: CGPoint(x: 290, y: 150), over: 0.2)
       fixture.stage.release()
     } else {
       navigation.popViewController(animated: true)
       fixture.stage.turn()
-      #expect(abs(fixture.middle("Song") - place) <= 0.5)
+      #expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
     }
     fixture.stage.settle()
 
@@ -208,11 +209,11 @@ import Testing
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.2)
     let middle = fixture.texts
-    let place = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
     fixture.stage.settle()
 
     #expect(middle.contains("Song·0.5"))
-    #expect(abs(place - 150) <= 0.5)
+    #expect(abs(titleMiddle - 150) <= 0.5)
     #expect(fixture.isAtRest)
   }
 }

@@ -28,8 +28,10 @@ import Testing
     fixture.stage.settle()
 
     #expect(start > 250)
-    #expect(middle.contains("Albums·") && middle.contains("Song·"))
-    #expect(newMiddle < start && newMiddle > fixture.minX(of: new))
+    #expect(middle.contains("Albums·"))
+    #expect(middle.contains("Song·"))
+    #expect(newMiddle < start)
+    #expect(newMiddle > fixture.minX(of: new))
     #expect(oldMiddle > 26)
     #expect(fixture.texts == "Albums | Song")
     #expect(abs(fixture.middle("Song") - 150) <= 0.5)
@@ -111,7 +113,8 @@ import Testing
 
     #expect(fixture.texts == "Albums")
     #expect(fixture.isAtRest)
-    #expect(fixture.bar.layer.speed == 1 && fixture.bar.layer.timeOffset == 0)
+    #expect(fixture.bar.layer.speed == 1)
+    #expect(fixture.bar.layer.timeOffset == 0)
   }
 
   @Test func aSettlingPopCanBeGrabbedWithItsBar() {
@@ -131,7 +134,8 @@ import Testing
     fixture.stage.settle()
 
     #expect(settling > 250)
-    #expect(held >= settling && held == still)
+    #expect(held >= settling)
+    #expect(held == still)
     #expect(fixture.texts == "Albums | Song")
     #expect(fixture.isAtRest)
   }
@@ -257,12 +261,12 @@ import Testing
 
     fixture.push("Song", animated: true, settle: false)
     fixture.stage.run(for: 0.1)
-    let place = fixture.middle("Song")
+    let titleMiddle = fixture.middle("Song")
     let middle = fixture.texts
     fixture.stage.settle()
 
     #expect(middle.contains("Song·"))
-    #expect(abs(place - 150) <= 0.5)
+    #expect(abs(titleMiddle - 150) <= 0.5)
     #expect(fixture.isAtRest)
   }
 

@@ -64,11 +64,13 @@ import Testing
     let back = top
     fixture.stage.settle()
 
-    #expect(middle > 0 && middle < 44)
+    #expect(middle > 0)
+    #expect(middle < 44)
     #expect(abs(below - middle) < 0.01)
     #expect(content.seen == 44)
     #expect(hidden)
-    #expect(back > 0 && back < 44)
+    #expect(back > 0)
+    #expect(back < 44)
     #expect(isPlaced(hidden: false))
   }
 
@@ -108,7 +110,8 @@ import Testing
     navigation.popViewController(animated: true)
     fixture.stage.settle()
 
-    #expect(middle > 0 && middle < 44)
+    #expect(middle > 0)
+    #expect(middle < 44)
     #expect(hidden)
     #expect(isPlaced(hidden: false))
   }

@@ -43,7 +43,8 @@ import Testing
     fill(button)
 
     #expect(button.imageView?.frame == CGRect(x: 55, y: 6, width: 10, height: 10))
-    #expect(button.titleLabel?.frame.minX == 4 && button.titleLabel?.frame.maxY == 74)
+    #expect(button.titleLabel?.frame.minX == 4)
+    #expect(button.titleLabel?.frame.maxY == 74)
     #expect(button.subviews.contains { $0.frame == CGRect(x: 1, y: 2, width: 118, height: 76) })
   }
 
@@ -67,14 +68,17 @@ import Testing
     let button = UIButton(frame: .zero)
     button.contentVerticalAlignment = .top
     fill(button)
-    #expect(button.imageView?.frame.minY == 0 && button.titleLabel?.frame.minY == 6)
+    #expect(button.imageView?.frame.minY == 0)
+    #expect(button.titleLabel?.frame.minY == 6)
     button.contentEdgeInsets.top = 1
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minY == 1 && button.titleLabel?.frame.minY == 1)
+    #expect(button.imageView?.frame.minY == 1)
+    #expect(button.titleLabel?.frame.minY == 1)
     button.contentEdgeInsets = .zero
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxY == 80 && button.titleLabel?.frame.maxY == 74)
+    #expect(button.imageView?.frame.maxY == 80)
+    #expect(button.titleLabel?.frame.maxY == 74)
     button.contentVerticalAlignment = .fill
     button.layoutIfNeeded()
     #expect(button.imageView?.frame.height == 80)

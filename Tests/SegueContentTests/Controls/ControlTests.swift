@@ -17,12 +17,16 @@ import Testing
 
   @Test func aClickIsDownAndUpInside() {
     stage.press(CGPoint(x: 150, y: 120))
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    #expect(control.isTracking)
+    #expect(control.isTouchInside)
+    #expect(control.isHighlighted)
     #expect(control.state == .highlighted)
     stage.release()
 
     #expect(log.take() == "down upInside")
-    #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+    #expect(!control.isTracking)
+    #expect(!control.isTouchInside)
+    #expect(!control.isHighlighted)
   }
 
   @Test func draggingOutAndBackIsToldStepByStep() {
@@ -75,7 +79,8 @@ import Testing
     stage.cancelTouches()
 
     #expect(log.take() == "down cancel")
-    #expect(!control.isTracking && !control.isHighlighted)
+    #expect(!control.isTracking)
+    #expect(!control.isHighlighted)
   }
 
   @Test func aGestureThatTakesTheTouchCancelsIt() {
@@ -219,7 +224,8 @@ import Testing
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .highlighted)
 
-    #expect(button.currentTitle == "On" && button.currentTitleColor == .red)
+    #expect(button.currentTitle == "On")
+    #expect(button.currentTitleColor == .red)
     button.isHighlighted = true
     #expect(button.titleLabel?.textColor == .blue)
     button.isHighlighted = false

@@ -81,9 +81,11 @@ import Testing
 
     #expect(copy.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 10))
-    #expect(path.contains(CGPoint(x: 25, y: 5)) && !path.contains(CGPoint(x: 15, y: 5)))
+    #expect(path.contains(CGPoint(x: 25, y: 5)))
+    #expect(!path.contains(CGPoint(x: 15, y: 5)))
     path.removeAllPoints()
-    #expect(path.isEmpty && path.bounds.isNull)
+    #expect(path.isEmpty)
+    #expect(path.bounds.isNull)
   }
 
   @Test func theFillRuleIsThePathsOwn() {
@@ -104,7 +106,9 @@ import Testing
 
     path.getLineDash(&lengths, count: &count, phase: &phase)
 
-    #expect(lengths == [3, 2] && count == 2 && phase == 1)
+    #expect(lengths == [3, 2])
+    #expect(count == 2)
+    #expect(phase == 1)
   }
 
   @Test func pathsFillStrokeAndClipTheCurrentContext() {
@@ -131,7 +135,9 @@ import Testing
 
     #expect(bitmap?[1, 3] == 0xFFFF_0000)
     #expect(bitmap?[2, 2] == 0)
-    #expect(bitmap?[3, 1] == 0xFF00_00FF && bitmap?[4, 2] == 0xFF00_00FF && bitmap?[5, 1] == 0)
+    #expect(bitmap?[3, 1] == 0xFF00_00FF)
+    #expect(bitmap?[4, 2] == 0xFF00_00FF)
+    #expect(bitmap?[5, 1] == 0)
     #expect(bitmap?[7, 0] == 0xFFFF_0000)
     #expect(bitmap?[6, 2] == 0)
   }

@@ -192,9 +192,11 @@ import Testing
     let ring = try #require(pixels([]))
     let all = try #require(pixels([.drawsBeforeStartLocation, .drawsAfterEndLocation]))
 
-    #expect(ring[10, 10] == 0 && ring[0, 0] == 0)
+    #expect(ring[10, 10] == 0)
+    #expect(ring[0, 0] == 0)
     #expect(abs(Int(ring[15, 10] >> 16 & 255) - Int(255 * 1.52 / 4)) <= 3)
-    #expect(all[10, 10] == 0xFF00_0000 && all[0, 0] == 0xFFFF_0000)
+    #expect(all[10, 10] == 0xFF00_0000)
+    #expect(all[0, 0] == 0xFFFF_0000)
   }
 
   // Beside the cone between a point and a circle nothing is drawn; along its axis the last circle counts.
@@ -213,10 +215,12 @@ import Testing
     let cone = try #require(pixels([]))
     let endless = try #require(pixels([.drawsAfterEndLocation]))
 
-    #expect(cone[2, 2] == 0 && cone[35, 10] == 0)
+    #expect(cone[2, 2] == 0)
+    #expect(cone[35, 10] == 0)
     // The back of the circle on its way is at 12·s.
     #expect(abs(Int(cone[10, 10] >> 16 & 255) - Int(255 * 10.5 / 12)) <= 3)
-    #expect(endless[35, 10] == 0xFFFF_0000 && endless[2, 2] == 0)
+    #expect(endless[35, 10] == 0xFFFF_0000)
+    #expect(endless[2, 2] == 0)
   }
 
   @Test func textIsDrawnWhereItIsAsked() throws {
@@ -240,8 +244,12 @@ import Testing
       return count
     }
 
-    #expect(size.width > 15 && size.height > 20)
-    #expect(ink(drawn, 0..<20) == 0 && ink(drawn, 20..<44) > 20)
-    #expect(ink(lines, 0..<24) > 20 && ink(lines, 24..<48) > 20 && ink(lines, 49..<60) == 0)
+    #expect(size.width > 15)
+    #expect(size.height > 20)
+    #expect(ink(drawn, 0..<20) == 0)
+    #expect(ink(drawn, 20..<44) > 20)
+    #expect(ink(lines, 0..<24) > 20)
+    #expect(ink(lines, 24..<48) > 20)
+    #expect(ink(lines, 49..<60) == 0)
   }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Images of which there is one for each of several traits (TR12).
 @MainActor @Suite struct ImageAssetTests {
@@ -71,7 +72,8 @@ import Testing
     #expect(color(dark.withConfiguration(Self.light.imageConfiguration)) == 1)
     #expect(color(dark.withRenderingMode(.alwaysOriginal).suited(to: Self.light)) == 1)
     let single = image(9)
-    #expect(single.configuration == nil && single.knownAsset == nil)
+    #expect(single.configuration == nil)
+    #expect(single.knownAsset == nil)
     #expect(single.withConfiguration(Self.dark.imageConfiguration) === single)
     #expect(color(single.imageAsset?.image(with: Self.dark) ?? UIImage()) == 9)
     #expect(single.imageAsset === single.imageAsset)

@@ -44,7 +44,8 @@ import Testing
   @Test func tilesRepeatTheMiddleInItsOwnSize() {
     let image = frame.resizableImage(withCapInsets: caps)
 
-    #expect(image.resizingMode == .tile && image.capInsets == caps)
+    #expect(image.resizingMode == .tile)
+    #expect(image.capInsets == caps)
     #expect(drawn(image, 7, 4) == ["RGRGRGG", "BWKWKWB", "BWKWKWB", "RGRGRGG"])
   }
 
@@ -72,10 +73,12 @@ import Testing
     stage.turn()
     func rows() -> [String] { letters(stage.picture().bitmap) }
 
-    #expect(rows()[0] == "RGGGGBKKKKKK" && rows()[3] == "BGGGGRKKKKKK")
+    #expect(rows()[0] == "RGGGGBKKKKKK")
+    #expect(rows()[3] == "BGGGGRKKKKKK")
     view.frame.size = CGSize(width: 9, height: 3)
     stage.turn()
-    #expect(rows()[0] == "RGGGGGGGBKKK" && rows()[2] == "BGGGGGGGRKKK")
+    #expect(rows()[0] == "RGGGGGGGBKKK")
+    #expect(rows()[2] == "BGGGGGGGRKKK")
   }
 
   @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
@@ -98,9 +101,12 @@ import Testing
     let middle = rows
     stage.settle()
 
-    #expect(first[0] == "RGGBKKKKKKKK" && first[3] == "BGGRKKKKKKKK")
-    #expect(middle[0] == "RGGGGGGBKKKK" && middle[5] == "BGGGGGGRKKKK")
-    #expect(rows[0] == "RGGGGGGGGGGB" && rows[7] == "BGGGGGGGGGGR")
+    #expect(first[0] == "RGGBKKKKKKKK")
+    #expect(first[3] == "BGGRKKKKKKKK")
+    #expect(middle[0] == "RGGGGGGBKKKK")
+    #expect(middle[5] == "BGGGGGGRKKKK")
+    #expect(rows[0] == "RGGGGGGGGGGB")
+    #expect(rows[7] == "BGGGGGGGGGGR")
   }
 
   @Test func capsChangeSidesInAMirroredImage() {
@@ -163,8 +169,10 @@ import Testing
       .withRenderingMode(.alwaysTemplate).withTintColor(.red)
 
     #expect(image.alignmentRectInsets == insets)
-    #expect(image.capInsets == caps && image.renderingMode == .alwaysTemplate)
-    #expect(image != frame && frame == frame)
+    #expect(image.capInsets == caps)
+    #expect(image.renderingMode == .alwaysTemplate)
+    #expect(image != frame)
+    #expect(frame == frame)
   }
 
   @Test func thumbnailsHaveTheSizeAskedFor() throws {
@@ -185,7 +193,8 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.turn()
     func shown() -> Character? { letters(stage.picture().bitmap)[0].first }
-    #expect(shown() == "W" && !view.isAnimating)
+    #expect(shown() == "W")
+    #expect(!view.isAnimating)
 
     view.startAnimating()
     stage.turn()
@@ -198,11 +207,13 @@ import Testing
 
     #expect(seen == ["R", "G", "B", "R", "G", "B"])
     stage.step(0.05)
-    #expect(shown() == "W" && !view.isAnimating)
+    #expect(shown() == "W")
+    #expect(!view.isAnimating)
     view.startAnimating()
     stage.turn()
     stage.step(0.15)
-    #expect(shown() == "G" && view.isAnimating)
+    #expect(shown() == "G")
+    #expect(view.isAnimating)
     view.stopAnimating()
     stage.step(0)
     #expect(shown() == "W")
@@ -214,7 +225,8 @@ import Testing
     stage.window.addSubview(view)
     stage.window.makeKeyAndVisible()
     stage.turn()
-    #expect(view.image?.images?.count == 2 && view.image?.duration == 1)
+    #expect(view.image?.images?.count == 2)
+    #expect(view.image?.duration == 1)
 
     stage.step(0.75)
     #expect(letters(stage.picture().bitmap)[0].first == "G")

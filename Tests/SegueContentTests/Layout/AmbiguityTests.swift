@@ -20,7 +20,10 @@ import Testing
     box.widthAnchor.constraint(equalToConstant: 40).isActive = true
     let after = box.hasAmbiguousLayout
 
-    #expect(before && wide && !high && !after)
+    #expect(before)
+    #expect(wide)
+    #expect(!high)
+    #expect(!after)
     #expect(unmoved == frame)
   }
 
@@ -49,9 +52,11 @@ import Testing
     last.isActive = true
 
     // 400 points for two widths of 300: either may give way.
-    #expect(one.hasAmbiguousLayout && other.hasAmbiguousLayout)
+    #expect(one.hasAmbiguousLayout)
+    #expect(other.hasAmbiguousLayout)
     last.isActive = false
-    #expect(!one.hasAmbiguousLayout && !other.hasAmbiguousLayout)
+    #expect(!one.hasAmbiguousLayout)
+    #expect(!other.hasAmbiguousLayout)
   }
 
   @Test func whatIsFixedByItsMaskOrNamedByNoneIsNotAmbiguous() {
@@ -61,7 +66,8 @@ import Testing
     fixture.root.leadingAnchor.constraint(equalTo: fixed.leadingAnchor, constant: -1).isActive =
       true
 
-    #expect(!fixed.hasAmbiguousLayout && !unnamed.hasAmbiguousLayout)
+    #expect(!fixed.hasAmbiguousLayout)
+    #expect(!unnamed.hasAmbiguousLayout)
   }
 
   @Test func exercisingMovesWhatIsOpenAndNothingElse() {
@@ -80,7 +86,8 @@ import Testing
     box.exerciseAmbiguityInLayout()
     fixture.layOut()
 
-    #expect(moved.origin == before.origin && moved.height == before.height)
+    #expect(moved.origin == before.origin)
+    #expect(moved.height == before.height)
     #expect(moved.width != before.width)
     #expect(settled == CGRect(x: 10, y: 20, width: 40, height: 30))
     #expect(box.frame == settled)

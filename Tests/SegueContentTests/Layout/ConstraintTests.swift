@@ -220,7 +220,8 @@ import Testing
 
     #expect(box.frame == CGRect(x: 50, y: 115, width: 60, height: 70))
     #expect(guide.layoutFrame == box.frame)
-    #expect(fixture.root.layoutGuides == [guide] && guide.owningView === fixture.root)
+    #expect(fixture.root.layoutGuides == [guide])
+    #expect(guide.owningView === fixture.root)
     fixture.root.removeLayoutGuide(guide)
     #expect(fixture.root.constraints.isEmpty)
   }

@@ -17,6 +17,7 @@ import Testing
     superview.layoutIfNeeded()
 
     #expect(view.bounds.height == 44)
-    #expect(constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil)
+    #expect(constraint.secondAttribute == .notAnAttribute)
+    #expect(constraint.secondItem == nil)
   }
 }

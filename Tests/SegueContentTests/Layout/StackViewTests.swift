@@ -24,7 +24,8 @@ import Testing
 
     #expect(stack.frame == CGRect(x: 10, y: 10, width: 137, height: 30))
     #expect(spans == [0...40, 45...105, 117...137])
-    #expect(views.map(\.frame.minY) == [0, 0, 0] && views.map(\.frame.height) == [30, 30, 30])
+    #expect(views.map(\.frame.minY) == [0, 0, 0])
+    #expect(views.map(\.frame.height) == [30, 30, 30])
     #expect(stack.customSpacing(after: views[1]) == 12)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
   }
@@ -116,11 +117,13 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
     fixture.stage.run(for: 0.5)
 
-    #expect(views[1].isHidden && !views[1].layer.isHidden)
+    #expect(views[1].isHidden)
+    #expect(!views[1].layer.isHidden)
     #expect(abs((views[1].layer.presentation()?.bounds.width ?? 0) - 30) < 2)
     #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 70) < 2)
     fixture.stage.settle()
-    #expect(views[1].layer.isHidden && views[2].frame.minX == 40)
+    #expect(views[1].layer.isHidden)
+    #expect(views[2].frame.minX == 40)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
     fixture.stage.run(for: 0.5)
     #expect(!views[1].layer.isHidden)
@@ -138,7 +141,8 @@ import Testing
     views[1].isHidden = false
     fixture.stage.settle()
 
-    #expect(!views[1].isHidden && !views[1].layer.isHidden)
+    #expect(!views[1].isHidden)
+    #expect(!views[1].layer.isHidden)
     #expect(views[1].frame.width == 60)
   }
 

@@ -26,7 +26,8 @@ import Testing
 
     #expect(one.frame == CGRect(x: 20, y: 0, width: 100, height: 30))
     // The optional width gives way.
-    #expect(other.frame.minX == 128 && abs(other.frame.maxX - 387.5) <= 0.5)
+    #expect(other.frame.minX == 128)
+    #expect(abs(other.frame.maxX - 387.5) <= 0.5)
     #expect(other.frame.minY == 8)
   }
 
@@ -38,9 +39,9 @@ import Testing
     activate("V:|-7-[b(11)]", views)
     fixture.layOut()
 
-    let places = ["a", "b", "c"].compactMap { views[$0]?.frame }
-    #expect(places.map(\.minX) == [0, 15, 30])
-    #expect(places.allSatisfy { $0.minY == 7 && $0.height == 11 })
+    let frames = ["a", "b", "c"].compactMap { views[$0]?.frame }
+    #expect(frames.map(\.minX) == [0, 15, 30])
+    #expect(frames.allSatisfy { $0.minY == 7 && $0.height == 11 })
   }
 
   @Test func aFormatCanBeReadFromRightToLeft() {
@@ -69,9 +70,11 @@ import Testing
     #expect(
       constraints.map(\.relation) == [.lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual])
     for constraint in constraints {
-      #expect(constraint.firstItem === b && constraint.secondItem === a)
+      #expect(constraint.firstItem === b)
+      #expect(constraint.secondItem === a)
     }
-    #expect(constraints[1].firstAttribute == .top && constraints[1].secondAttribute == .bottom)
+    #expect(constraints[1].firstAttribute == .top)
+    #expect(constraints[1].secondAttribute == .bottom)
   }
 
   // Exit tests capture values, by name, since Swift 6.3.

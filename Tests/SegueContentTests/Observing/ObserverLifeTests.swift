@@ -31,7 +31,8 @@ import Testing
     var observation: NSKeyValueObservation? = view.observe(\.alpha) { _, _ in }
     #expect(view.layer.observers != nil)
     view.alpha = 0.3
-    #expect(view.layer.observers != nil && observation != nil)
+    #expect(view.layer.observers != nil)
+    #expect(observation != nil)
     observation = nil
     view.alpha = 0.5
 
@@ -50,7 +51,8 @@ import Testing
       strong.frame.size.width = 3
     }
     #expect(view == nil)
-    #expect(captured != nil && observation != nil)
+    #expect(captured != nil)
+    #expect(observation != nil)
     observation = nil
     #expect(captured == nil)
   }

@@ -8,13 +8,13 @@ import Testing
   @Test(arguments: [0.998, 0.99], [-3000.0, 10, 1000])
   func everyMillisecondLeavesTheSamePart(rate: CGFloat, velocity: CGFloat) {
     let law = ScrollLaw.slowing(from: 5, velocity: velocity, rate: rate)
-    var place: CGFloat = 5
+    var position: CGFloat = 5
     var step = velocity / 1000
 
     for millisecond in 1...500 {
       step *= rate
-      place += step
-      #expect(abs(law.value(at: Double(millisecond) / 1000) - place) < 1e-9)
+      position += step
+      #expect(abs(law.value(at: Double(millisecond) / 1000) - position) < 1e-9)
     }
   }
 

@@ -18,14 +18,16 @@ import Testing
 
     #expect(fixture.heard() == Self.throwTrace)
     #expect(fixture.scrollView.contentOffset == fixture.proposal)
-    #expect(!fixture.scrollView.isDecelerating && !fixture.scrollView.isTracking)
+    #expect(!fixture.scrollView.isDecelerating)
+    #expect(!fixture.scrollView.isTracking)
   }
 
   @Test func aDragThatEndsAtRestIsToldInOrder() {
     let fixture = ScrollFixture()
 
     fixture.pull(0, -100)
-    #expect(fixture.scrollView.isTracking && fixture.scrollView.isDragging)
+    #expect(fixture.scrollView.isTracking)
+    #expect(fixture.scrollView.isDragging)
     fixture.up()
     fixture.stage.settle()
 
@@ -104,15 +106,15 @@ import Testing
     fixture.fling(0, -100)
     fixture.stage.run(for: 0.2)
     _ = fixture.heard()
-    let place = fixture.y
+    let offset = fixture.y
 
     fixture.down(100, 200)
     fixture.stage.run(for: 0.5)
-    #expect(fixture.y == place)
+    #expect(fixture.y == offset)
     fixture.up()
     fixture.stage.settle()
 
-    #expect(fixture.y == place)
+    #expect(fixture.y == offset)
     #expect(
       fixture.heard()
         == "didEndDecelerating · willBeginDragging · willEndDragging · didEndDragging(false)")
@@ -126,9 +128,10 @@ import Testing
     fixture.stage.step()
 
     fixture.down(100, 200)
-    let place = fixture.y
+    let offset = fixture.y
     fixture.stage.run(for: 0.3)
-    #expect(fixture.y == place && place < 0)
+    #expect(fixture.y == offset)
+    #expect(offset < 0)
     fixture.up()
     fixture.stage.settle()
 
@@ -290,11 +293,13 @@ import Testing
 
     fixture.pull(-60, 0)
     fixture.up()
-    #expect(inner.contentOffset.x > 40 && fixture.y == 0)
+    #expect(inner.contentOffset.x > 40)
+    #expect(fixture.y == 0)
     let x = inner.contentOffset.x
     fixture.pull(0, -60)
     fixture.up()
 
-    #expect(inner.contentOffset.x == x && fixture.y > 40)
+    #expect(inner.contentOffset.x == x)
+    #expect(fixture.y > 40)
   }
 }

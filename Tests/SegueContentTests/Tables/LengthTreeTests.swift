@@ -29,9 +29,9 @@ import Testing
     let tree = LengthTree(lengths)
 
     for half in -2...Int(tree.total * 2 + 2) {
-      let place = CGFloat(half) / 2
-      let expected = (0..<count).last { tree.start(of: $0) <= place } ?? 0
-      #expect(tree.index(at: place) == expected)
+      let offset = CGFloat(half) / 2
+      let expected = (0..<count).last { tree.start(of: $0) <= offset } ?? 0
+      #expect(tree.index(at: offset) == expected)
     }
   }
 }

@@ -38,7 +38,8 @@ import Testing
     let below = show(.subtitle)
     let text = frame(below.textLabel, below)
     let detail = frame(below.detailTextLabel, below)
-    #expect(text.minX == 16 && detail.minX == 16)
+    #expect(text.minX == 16)
+    #expect(detail.minX == 16)
     #expect(detail.minY == text.maxY)
     let middle: CGFloat = (text.minY + detail.maxY) / 2
     #expect(abs(middle - 30) <= 0.5)
@@ -66,7 +67,8 @@ import Testing
     cell.detailTextLabel?.text = "A longer detail"
     stage.settle()
     let after = frame(cell.detailTextLabel, cell)
-    #expect(after.maxX == 284 && after.width > before.width)
+    #expect(after.maxX == 284)
+    #expect(after.width > before.width)
 
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
     #expect(cell.imageView?.image == nil)
@@ -136,7 +138,8 @@ import Testing
     cell.setSelected(false, animated: true)
     stage.run(for: 0.1)
     let opacity = cell.selectedBackgroundView?.layer.presentation()?.opacity ?? -1
-    #expect(opacity > 0.1 && opacity < 0.9)
+    #expect(opacity > 0.1)
+    #expect(opacity < 0.9)
     stage.settle()
     #expect(cell.selectedBackgroundView?.layer.presentation()?.opacity == 0)
   }

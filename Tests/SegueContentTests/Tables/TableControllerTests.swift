@@ -81,7 +81,8 @@ import Testing
     stage.turn()
     #expect(list.tableView.indexPathForSelectedRow == nil)
     stage.run(for: 0.17)
-    #expect(shownOpacity > 0.05 && shownOpacity < 0.95)
+    #expect(shownOpacity > 0.05)
+    #expect(shownOpacity < 0.95)
     stage.settle()
     #expect(shownOpacity == 0)
   }

@@ -67,13 +67,13 @@ import TestSupport
   }
 
   /// The middle of a row in the window.
-  func place(_ row: Int, _ section: Int = 0) -> CGPoint {
+  func location(_ row: Int, _ section: Int = 0) -> CGPoint {
     let rect = tableView.rectForRow(at: path(row, section))
     return tableView.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
   func tap(_ row: Int, _ section: Int = 0) {
-    stage.tap(place(row, section))
+    stage.tap(location(row, section))
   }
 
   // MARK: Data source

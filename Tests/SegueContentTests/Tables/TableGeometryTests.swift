@@ -137,14 +137,14 @@ import Testing
     fixture.stage.turn()
     let cell = tableView.visibleCells[0]
     let row = tableView.indexPath(for: cell)
-    let place = cell.convert(CGPoint.zero, to: nil).y
+    let minY = cell.convert(CGPoint.zero, to: nil).y
 
     // One point farther up at a time, many rows become known above the window.
     for step in 1...100 {
       tableView.contentOffset.y -= 1
       fixture.stage.turn()
       if tableView.indexPath(for: cell) == row {
-        #expect(cell.convert(CGPoint.zero, to: nil).y == place + CGFloat(step))
+        #expect(cell.convert(CGPoint.zero, to: nil).y == minY + CGFloat(step))
       }
     }
   }
@@ -167,7 +167,9 @@ import Testing
 
   @Test func indexPathsNameSectionAndRow() {
     var path = IndexPath(row: 3, section: 2)
-    #expect(path.row == 3 && path.section == 2 && path.item == 3)
+    #expect(path.row == 3)
+    #expect(path.section == 2)
+    #expect(path.item == 3)
     #expect(path == IndexPath(item: 3, section: 2))
     #expect(IndexPath(row: 9, section: 1) < path)
     path.row = 4

@@ -100,7 +100,7 @@ import Testing
 
   @Test func aTouchTakesTheHighlightOver() {
     press(UIKeyCommand.inputDownArrow)
-    fixture.stage.press(fixture.place(2))
+    fixture.stage.press(fixture.location(2))
     #expect(highlighted == nil)
     fixture.stage.release()
     #expect(tableView.indexPathForSelectedRow == fixture.path(2))

@@ -125,7 +125,8 @@ import Testing
     let second = tableView.dequeueReusableCell(withIdentifier: "counting")
 
     #expect((first as? CountingCell)?.madeWith == "counting")
-    #expect(second is CountingCell && second !== first)
+    #expect(second is CountingCell)
+    #expect(second !== first)
     #expect(tableView.dequeueReusableCell(withIdentifier: "unknown") == nil)
     tableView.register(nil, forCellReuseIdentifier: "counting")
     #expect(tableView.dequeueReusableCell(withIdentifier: "counting") == nil)

@@ -43,16 +43,16 @@ struct TableScript {
 
   private mutating func insertSection(_ seed: UInt64) {
     // Rows that are inserted are named by their places after the update: sections come last.
-    let place = result.count
+    let index = result.count
     result.append((0..<3).map { "s\(seed).\($0)" })
-    steps.append { $0.insertSections([place], with: .automatic) }
+    steps.append { $0.insertSections([index], with: .automatic) }
   }
 
   /// `order`: the sections that stay, by their old numbers, in their new order.
   private mutating func changeRows(_ before: [[String]], order: [Int]) {
     var after = order.map { before[$0] }
     var moving: [(name: String, from: IndexPath)] = []
-    for (place, section) in order.enumerated() {
+    for (index, section) in order.enumerated() {
       for row in before[section].indices.reversed() {
         let name = before[section][row]
         let from = IndexPath(row: row, section: section)
@@ -60,11 +60,11 @@ struct TableScript {
         switch Double.random(in: 0..<1, using: &random) {
         case ..<0.1:
           deleted.insert(name)
-          after[place].remove(at: row)
+          after[index].remove(at: row)
           steps.append { $0.deleteRows(at: [from], with: animation) }
         case ..<0.2:
           moving.append((name, from))
-          after[place].remove(at: row)
+          after[index].remove(at: row)
         case ..<0.3:
           reloaded.insert(name)
           steps.append { $0.reloadRows(at: [from], with: animation) }

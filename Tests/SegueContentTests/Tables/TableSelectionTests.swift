@@ -68,7 +68,7 @@ import Testing
 
   @Test func aPressedRowThatLeavesIsNotPressedWhenItComesBack() {
     let height = tableView.frame.height
-    fixture.stage.press(fixture.place(3))
+    fixture.stage.press(fixture.location(3))
     fixture.stage.step()
     tableView.frame.size.height = 30
     fixture.stage.step()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aPressShowsAfterAShortWhile() {
-    fixture.stage.press(fixture.place(1))
+    fixture.stage.press(fixture.location(1))
     fixture.stage.run(for: 0.1)
     #expect(tableView.cellForRow(at: fixture.path(1))?.isHighlighted == false)
     fixture.stage.run(for: 0.1)
@@ -95,7 +95,7 @@ import Testing
   @Test func aPressShowsAtOnceWhereNothingScrolls() {
     let short = TableFixture(rows: 3)
     short.tableView.alwaysBounceVertical = false
-    short.stage.press(short.place(1))
+    short.stage.press(short.location(1))
     #expect(short.tableView.cellForRow(at: short.path(1))?.isHighlighted == true)
 
     // The finger goes elsewhere.
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aDragTakesTheHighlightAway() {
-    fixture.stage.press(fixture.place(3))
+    fixture.stage.press(fixture.location(3))
     fixture.stage.run(for: 0.3)
     fixture.stage.drag(to: CGPoint(x: 100, y: 50))
     #expect(tableView.cellForRow(at: fixture.path(3))?.isHighlighted == false)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aQuickDragPressesNothing() {
-    fixture.stage.press(fixture.place(3))
+    fixture.stage.press(fixture.location(3))
     fixture.stage.drag(to: CGPoint(x: 100, y: 50), over: 0.1)
     fixture.stage.release()
     fixture.stage.settle()
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func theTouchThatStopsTheListChoosesNothing() {
-    fixture.stage.press(fixture.place(5))
+    fixture.stage.press(fixture.location(5))
     fixture.stage.drag(to: CGPoint(x: 100, y: 20), over: 0.1)
     fixture.stage.release()
     fixture.stage.run(for: 0.1)
@@ -195,7 +195,7 @@ import Testing
   // MARK: Hovering
 
   @Test func theRowUnderThePointerShowsIt() {
-    fixture.stage.window.hoverMoved(to: fixture.place(1))
+    fixture.stage.window.hoverMoved(to: fixture.location(1))
     #expect(tableView.cellForRow(at: fixture.path(1))?.isHovered == true)
     tableView.contentOffset.y = 44
     fixture.stage.turn()

@@ -43,28 +43,28 @@ import Testing
 
   private func expect(
     _ fixture: TableFixture, _ cells: [String: UITableViewCell], _ script: TableScript,
-    _ chosen: String?, _ place: Comment
+    _ chosen: String?, _ comment: Comment
   ) {
     let tableView = fixture.tableView
-    #expect(tableView.numberOfSections == fixture.sections.count, place)
+    #expect(tableView.numberOfSections == fixture.sections.count, comment)
     let names = fixture.sections.flatMap { $0 }
     let rows = tableView.indexPathsForVisibleRows ?? []
-    #expect(fixture.seen == rows.map { fixture.sections[$0.section][$0.row] }, place)
+    #expect(fixture.seen == rows.map { fixture.sections[$0.section][$0.row] }, comment)
     for (path, cell) in zip(rows, tableView.visibleCells) {
-      #expect(cell.frame == tableView.rectForRow(at: path), place)
-      #expect(cell.alpha == 1, place)
+      #expect(cell.frame == tableView.rectForRow(at: path), comment)
+      #expect(cell.alpha == 1, comment)
       let name = cell.textLabel?.text ?? "?"
       // Cells stay with their rows.
       if let before = cells[name], !script.reloaded.contains(name) {
-        #expect(before === cell, place)
+        #expect(before === cell, comment)
       }
     }
     let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
     let selected = tableView.indexPathForSelectedRow.map { fixture.sections[$0.section][$0.row] }
-    #expect(selected == (isKept ? chosen : nil), place)
+    #expect(selected == (isKept ? chosen : nil), comment)
     // A list that has become lower does not end above its view.
-    #expect(tableView.clamp(tableView.contentOffset) == tableView.contentOffset, place)
-    #expect(rows == tableView.indexPathsForRows(in: tableView.bounds), place)
+    #expect(tableView.clamp(tableView.contentOffset) == tableView.contentOffset, comment)
+    #expect(rows == tableView.indexPathsForRows(in: tableView.bounds), comment)
     let height = fixture.sections.indices.reduce(CGFloat(0)) { sum, section in
       sum
         + fixture.sections[section].indices.reduce(0) {
@@ -74,7 +74,7 @@ import Testing
     let ends = fixture.sections.indices.reduce(CGFloat(0)) {
       $0 + tableView.rectForHeader(inSection: $1).height
     }
-    #expect(tableView.contentSize.height == height + ends, place)
+    #expect(tableView.contentSize.height == height + ends, comment)
   }
 
   private func cellsByName(_ fixture: TableFixture) -> [String: UITableViewCell] {
@@ -100,7 +100,8 @@ import Testing
     #expect(cell?.textLabel?.text == "0")
     #expect(cell?.frame.minY == 44)
     let y = cell?.layer.presentation()?.frame.minY ?? 0
-    #expect(y > 5 && y < 39)
+    #expect(y > 5)
+    #expect(y < 39)
     fixture.stage.settle()
     #expect(cell?.layer.presentation()?.frame.minY == 44)
   }
@@ -114,7 +115,8 @@ import Testing
 
     #expect(cell?.superview === tableView)
     let opacity = cell?.layer.presentation()?.opacity ?? 0
-    #expect(opacity > 0.1 && opacity < 0.9)
+    #expect(opacity > 0.1)
+    #expect(opacity < 0.9)
     #expect(fixture.seen == ["0"] + (2...10).map { "\($0)" })
     fixture.stage.settle()
     #expect(cell?.superview == nil)
@@ -165,7 +167,8 @@ import Testing
     let cell = tableView.cellForRow(at: fixture.path(1))
     #expect(cell?.frame.height == 100)
     let height = cell?.layer.presentation()?.frame.height ?? 0
-    #expect(height > 45 && height < 99)
+    #expect(height > 45)
+    #expect(height < 99)
   }
 
   @Test func completionsComeAfterTheAnimation() {

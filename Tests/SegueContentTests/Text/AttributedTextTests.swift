@@ -5,6 +5,7 @@ import SegueRaster
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Attributed text: broken into lines, measured and drawn.
 @MainActor @Suite struct AttributedTextTests {
@@ -14,10 +15,10 @@ import Testing
   private func block(
     _ text: NSAttributedString, width: CGFloat = .infinity, limit: Int = 0,
     _ change: (inout NSParagraphStyle.Values) -> Void = { _ in }
-  ) -> StyledBlock {
+  ) -> TextBlock {
     var style = NSParagraphStyle.Values()
     change(&style)
-    return StyledBlock(
+    return TextBlock(
       StyledText(text, base: Self.base, paragraphStyle: style), width: width, limit: limit)
   }
 
@@ -33,7 +34,7 @@ import Testing
     return text
   }
 
-  private func texts(_ block: StyledBlock) -> [String] {
+  private func texts(_ block: TextBlock) -> [String] {
     block.lines.map { $0.pieces.map(\.text).joined() }
   }
 
@@ -48,38 +49,6 @@ import Testing
   }
 
   // MARK: Lines
-
-  @Test func textOfOneStyleIsBrokenAndDrawnAsPlainTextIs() throws {
-    var random = SeededRandom(seed: 4711)
-    let words = ["a", "Segue", "container-view", "in", "transition", "–", "of", "panels"]
-    for _ in 0..<200 {
-      let text = (0...random.below(12)).map { _ in random.element(of: words) }
-        .joined(separator: random.chance(0.25) ? "  " : " ")
-      let width = CGFloat(20 + random.below(280))
-      for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
-        let known = TextBlock(text, font: Self.font, width: width, limit: 0, mode: mode)
-        let block = block(plain(text), width: width) { $0.lineBreakMode = mode }
-        #expect(texts(block) == known.lines.map(\.text), "\(text) in \(width)")
-        #expect(block.size == known.size)
-        let box = CGSize(width: width, height: known.size.height)
-        let picture = block.drawing(in: box, scale: 2)?.bitmap
-        #expect(
-          picture == known.drawing(in: box, alignment: .left, color: .black, scale: 2)?.bitmap,
-          "\(text)")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping,
-  ]) func itIsTruncatedAsPlainTextIs(mode: NSLineBreakMode) {
-    let text = "Transitions in a plain desktop window"
-    for width in stride(from: 5, to: 400, by: 7.5) {
-      let known = TextBlock(text, font: Self.font, width: width, limit: 1, mode: mode)
-      let block = block(plain(text), width: width, limit: 1) { $0.lineBreakMode = mode }
-      #expect(texts(block) == known.lines.map(\.text))
-    }
-  }
 
   @Test func lastLinesTakeTheRestAndSayWhatIsMissing() {
     let block = block(plain("one two three four five six"), width: 90, limit: 2) {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// A label whose text is too large for one bitmap draws its visible part.
 @MainActor @Suite(.serialized) struct LongLabelTests {

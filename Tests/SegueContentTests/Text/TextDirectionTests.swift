@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Labels and attributed text from right to left, and in both directions.
 @MainActor @Suite struct TextDirectionTests {
@@ -17,10 +18,10 @@ import Testing
   private func block(
     _ text: String, width: CGFloat = .infinity, limit: Int = 0, isMirrored: Bool = false,
     _ change: (inout NSParagraphStyle.Values) -> Void = { _ in }
-  ) -> StyledBlock {
+  ) -> TextBlock {
     var style = NSParagraphStyle.Values()
     change(&style)
-    return StyledBlock(
+    return TextBlock(
       StyledText(
         NSAttributedString(string: text), base: Self.base, isMirrored: isMirrored,
         paragraphStyle: style), width: width, limit: limit)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Colors that depend on traits, and the views and layers that show them.
 @MainActor @Suite struct DynamicColorTests {
@@ -30,7 +31,8 @@ import Testing
     #expect(color.resolvedColor(with: Self.light) == Self.red)
     #expect(color.resolvedColor(with: Self.dark) == Self.blue)
     #expect(Self.red.resolvedColor(with: Self.dark) === Self.red)
-    #expect(color == color && color != Self.red)
+    #expect(color == color)
+    #expect(color != Self.red)
     let faded = color.withAlphaComponent(0.5)
     #expect(faded.resolvedColor(with: Self.dark) == Self.blue.withAlphaComponent(0.5))
     let nested = UIColor { $0.displayScale == 2 ? .black : color }
@@ -259,7 +261,8 @@ import Testing
       stage.window.overrideUserInterfaceStyle = .dark
       stage.settle()
 
-      #expect(FrameLoop.shared.nextDeadline == nil && !FrameLoop.shared.needsFrame)
+      #expect(FrameLoop.shared.nextDeadline == nil)
+      #expect(!FrameLoop.shared.needsFrame)
       stage.window.overrideUserInterfaceStyle = .dark
       #expect(!FrameLoop.shared.needsFrame)
       stage.close()

@@ -49,7 +49,8 @@ import Testing
       let scaled = categories.map {
         UIFontMetrics(forTextStyle: style).scaledValue(for: 100, compatibleWith: traits($0))
       }
-      #expect(scaled == scaled.sorted() && scaled[3] == 100)
+      #expect(scaled == scaled.sorted())
+      #expect(scaled[3] == 100)
     }
   }
 

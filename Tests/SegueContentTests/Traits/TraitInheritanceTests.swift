@@ -177,7 +177,8 @@ private struct Mood: UITraitDefinition {
 
       let before = child.traitCollection.userInterfaceStyle
 
-      #expect(before == .dark && !child.isViewLoaded)
+      #expect(before == .dark)
+      #expect(!child.isViewLoaded)
       #expect(child.view.traitCollection.userInterfaceStyle == .dark)
       stage.close()
     }

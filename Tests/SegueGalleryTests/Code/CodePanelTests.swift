@@ -4,7 +4,9 @@ import SegueGallery
 import TestSupport
 import Testing
 
+@testable import SegueLive
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The code beside the stage.
 @MainActor @Suite(.serialized) struct CodePanelTests {
@@ -66,18 +68,17 @@ import Testing
     #expect(code.isHidden && playground.stage.frame == before)
   }
 
-  @Test func theParametersTakeItsPlaceWhereThereIsRoomForOne() {
+  @Test(arguments: [CGSize(width: 700, height: 480), CGSize(width: 1600, height: 1000)])
+  func theInspectorTakesItsPlace(size: CGSize) {
+    stage.resize(to: size)
+    stage.settle()
     open()
-    #expect(playground.inspector.isHidden)
+    #expect(!code.isHidden && playground.inspector.isHidden)
     stage.key("i")
     stage.settle()
     #expect(code.isHidden && !playground.inspector.isHidden)
     open()
     #expect(!code.isHidden && playground.inspector.isHidden)
-    stage.resize(to: CGSize(width: 1600, height: 1000))
-    stage.settle()
-    #expect(!code.isHidden && !playground.inspector.isHidden)
-    #expect(code.frame.maxX == playground.inspector.frame.minX)
   }
 
   @Test func inASmallWindowItTakesRoomWhereEnoughOfTheStageIsLeft() {
@@ -110,7 +111,7 @@ import Testing
   @Test func itShowsTheFileOfTheEngineThatIsChosen() throws {
     open()
     try choose("Cube")
-    #expect(code.file?.name == "CubeAnimator.swift")
+    #expect(code.file?.name == "Cube.swift")
     playground.choose(.scene(.bondo))
     #expect(code.file == nil)
     #expect(
@@ -118,7 +119,7 @@ import Testing
         $0.text?.hasPrefix("What is shown") == true
       })
     playground.choose(.container(.tabs))
-    #expect(code.file?.name == "CubeAnimator.swift")
+    #expect(code.file?.name == "Cube.swift")
   }
 
   // MARK: Lines
@@ -214,6 +215,8 @@ import Testing
   }
 
   @Test func whatAHandHoldsStillIsLitFaintly() {
+    // More room for the stage.
+    playground.toggle(.timeline)
     open()
     // A place below all controls.
     let middle = playground.place(of: playground.stage.screen)
@@ -262,9 +265,12 @@ import Testing
     }
   }
 
-  @Test func closedItWatchesNothing() {
+  @Test func withoutCodeAndLanesNothingIsWatched() {
+    playground.toggle(.timeline)
+    stage.settle()
+    let count = playground.transport.records.count
     play(0.2)
-    #expect(playground.transport.records.allSatisfy { $0.motion == nil })
-    #expect(playground.transport.stage.motionWatch == nil)
+    #expect(playground.transport.records.dropFirst(count).allSatisfy { $0.motion == nil })
+    #expect(!playground.transport.watchesMotion)
   }
 }

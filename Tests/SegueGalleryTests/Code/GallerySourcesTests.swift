@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
 
 /// The files of the gallery's engines, which come with the program.
 @MainActor struct GallerySourcesTests {
@@ -18,9 +18,12 @@ import Testing
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let places = GallerySources.places.map(\.path)
 
-    #expect(places.first == program.deletingLastPathComponent().path + "/sources/SegueGallery")
-    #expect(rules.contains("cp -R Sources/SegueGallery \"$(DESTDIR)$(PREFIX)/lib/segue/sources/\""))
-    #expect(places.last == Self.sources.appendingPathComponent("SegueGallery").path)
+    #expect(places.first == program.deletingLastPathComponent().path + "/sources")
+    #expect(
+      rules.contains(
+        "cp -R Sources/SegueGallery Sources/SegueTransitions \"$(DESTDIR)$(PREFIX)/lib/segue/sources/\""
+      ))
+    #expect(places.last == Self.sources.path)
   }
 
   @Test func everyEngineHasTheFileThatItIsIn() throws {

@@ -3,7 +3,8 @@ import Segue
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
+@testable import SegueSession
 
 /// The lit lines of the gallery's engines, without a window.
 @MainActor @Suite(.serialized) struct LitEnginesTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
+@testable import SegueSession
 
 /// The purpose of lines of code.
 ///

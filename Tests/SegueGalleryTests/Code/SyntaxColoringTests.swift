@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
 
 /// The colors of code.
 struct SyntaxColoringTests {

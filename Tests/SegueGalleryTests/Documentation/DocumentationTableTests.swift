@@ -46,10 +46,12 @@ import Testing
 
   // MARK: Keys and commands
 
-  @Test func aTableListsTheControls() throws {
-    let rows = PlaygroundControl.all.map { [$0.name, $0.sentence] }
+  @Test func aTableListsTheControlsOfEachGroup() throws {
+    for group in PlaygroundControl.groups {
+      let rows = group.controls.map { [$0.name, $0.sentence] }
 
-    try expect("Keys.md", "| press | to |", rows)
+      try expect("Keys.md", "| \(group.title.lowercased()) | to |", rows)
+    }
   }
 
   @Test func aTableListsTheCommands() throws {
@@ -101,11 +103,19 @@ import Testing
 extension DocumentationTableTests {
   /// The parameters of an engine, with range and default.
   private static func tuning(of engine: Engine) -> String {
-    let parameters = engine.parameters.filter { $0.name != "duration" }
-    let lines = parameters.map { parameter -> String in
+    let points = Engine.controlPointNames
+    let parameters = engine.parameters.filter {
+      $0.name != "duration" && !points.contains($0.name)
+    }
+    var lines = parameters.map { parameter -> String in
       let range = "\(text(parameter.range.lowerBound))–\(text(parameter.range.upperBound))"
       let value = text(engine.value(of: parameter))
       return "`\(parameter.name)` \(range)\(unit(of: parameter)) (\(value))"
+    }
+    let curve = engine.parameters.filter { points.contains($0.name) }
+    if !curve.isEmpty {
+      let values = curve.map { text(engine.value(of: $0)) }.joined(separator: ", ")
+      lines.append("curve (\(values))")
     }
     return lines.joined(separator: "<br>")
   }

@@ -3,6 +3,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A frame of a transition draws what the frames before it flattened, at every size of the window.
 @MainActor @Suite(.serialized) struct SteadyFrameTests {

@@ -4,7 +4,7 @@ import SegueMedia
 import SegueRandom
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// Encoded files are read again: by the library that reads pictures, and by readers of a few lines where that library
 /// knows no such format.

@@ -5,6 +5,7 @@ import SegueMedia
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// An export shows what the session showed, in the same bytes each time, and replaces nothing.
 @MainActor @Suite(.serialized) struct ExportTests {

@@ -5,6 +5,7 @@ import SegueMedia
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Exporting in the window, while it goes on.
 @MainActor @Suite(.serialized) struct PlaygroundExportTests {
@@ -76,7 +77,8 @@ import Testing
 
     playground.export(as: .apng)
 
-    #expect(playground.runningExport?.export.request.frameCount == 7)
+    // And 36 that hold the end.
+    #expect(playground.runningExport?.export.request.frameCount == 43)
     finish(playground)
   }
 
@@ -111,6 +113,48 @@ import Testing
     playground.exportTime = time
     finish(playground)
     #expect(folder.names.count == 1)
+  }
+
+  /// With programs of that name in the place of the desktop's.
+  @Test(arguments: ["exit 0", "exit 3", nil])
+  func theFolderIsShownAndAFailureIsSaid(script: String?) throws {
+    let playground = try playedPlayground()
+    let shown = folder("shown")
+    if let script {
+      let program = folder("xdg-open")
+      try "#!/bin/sh\necho \"$1\" > '\(shown.path)'\n\(script)\n"
+        .write(to: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    setenv("PATH", script == nil ? folder.url.path : "\(folder.url.path):\(path)", 1)
+    defer { setenv("PATH", path, 1) }
+    playground.export(as: .png)
+    finish(playground)
+    let button = try #require(playground.statusBar.all(TextButton.self).first { !$0.isHidden })
+    #expect(button.title == "Show in folder")
+    _ = Diagnostics.capture {
+      stage.tap(playground.place(of: button))
+      for _ in 0..<40 {
+        Thread.sleep(forTimeInterval: script == nil ? 0 : 0.05)
+        stage.run(for: 0.2)
+        if playground.statusBar.alert != nil
+          || script == "exit 0" && FileManager.default.fileExists(atPath: shown.path)
+        {
+          break
+        }
+      }
+    }
+    let alert = playground.statusBar.alert
+    switch script {
+    case nil: #expect(alert?.contains("There is no xdg-open") == true)
+    case "exit 0": #expect(alert == nil)
+    default: #expect(alert?.contains("could not show the folder") == true)
+    }
+    guard script != nil else { return }
+    let folderPath = folder.url.path
+    #expect(try String(contentsOf: shown, encoding: .utf8) == folderPath + "\n")
   }
 
   @Test func withoutATransitionThereIsNothingToExport() {

@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The animation of the window at work.
 @MainActor @Suite(.serialized) struct WindowTourTests {

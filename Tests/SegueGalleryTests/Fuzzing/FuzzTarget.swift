@@ -2,8 +2,10 @@ import Foundation
 import SegueGallery
 import SegueInspection
 
+@testable import SegueLive
 @testable import SegueMedia
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A reader of bytes that come from elsewhere. Whatever they are, it returns or throws.
 enum FuzzTarget: String, CaseIterable {

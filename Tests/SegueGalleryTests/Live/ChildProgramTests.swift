@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
 
 /// Programs that run beside this one.
 struct ChildProgramTests {

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import Testing
 
+@testable import SegueLive
 @testable import SeguePlayground
 
 /// Files that are dropped on the window.

@@ -3,7 +3,9 @@ import Segue
 import SegueGallery
 import Testing
 
+@testable import SegueLive
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The report of a crashed window, and the next window that takes over its session.
 @MainActor struct InheritedCrashTests {
@@ -61,7 +63,7 @@ import Testing
     log.begin(session)
     var settings = PlaygroundSettings()
     settings.window = CGSize(width: 900, height: 600)
-    try legacy.settings.write(settings)
+    try SettingsFile(url: legacy.settings).write(settings)
     try Data("// Fade".utf8).write(to: legacy.source)
     try Data("\nsegue-ended signal 011\n\(Self.backtrace)".utf8).write(to: legacy.report)
     return (legacy, recordings)

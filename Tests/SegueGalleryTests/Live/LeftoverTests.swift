@@ -2,7 +2,9 @@ import Foundation
 import Segue
 import Testing
 
+@testable import SegueLive
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Leftovers of windows that are ended from outside.
 @MainActor struct LeftoverTests {
@@ -18,7 +20,7 @@ import Testing
       folder: FileManager.default.temporaryDirectory
         .appendingPathComponent("\(LiveCode.folderName)\(process)-\(UUID().uuidString.prefix(8))"))
     try FileManager.default.createDirectory(at: legacy.folder, withIntermediateDirectories: true)
-    try legacy.sign(folder("Fade.swift"), owner)
+    try legacy.sign(folder("Fade.swift"), owner?.url)
     let log = try #require(RecordingLog(legacy.recording))
     if let session { log.begin(session) }
     return legacy
@@ -42,7 +44,7 @@ import Testing
     defer { legacy.remove() }
 
     LiveCode.removeLeftovers()
-    let found = Leftover.all(of: settings)
+    let found = Leftover.all(of: settings.url)
 
     #expect(exists(legacy))
     #expect(found.map(\.name) == ["Fade.swift"])
@@ -65,8 +67,8 @@ import Testing
     let legacy = try leave(RecordingFixture.session(seed: 2, moments: 20), owner: settings)
     defer { legacy.remove() }
 
-    #expect(Leftover.all(of: settings).count == 1)
-    #expect(Leftover.all(of: SettingsFile(url: folder("other.json"))).isEmpty)
+    #expect(Leftover.all(of: settings.url).count == 1)
+    #expect(Leftover.all(of: folder("other.json")).isEmpty)
   }
 
   @Test func theWindowAsksWhatToDoWithIt() throws {
@@ -75,7 +77,7 @@ import Testing
     let second = try leave(RecordingFixture.session(seed: 3, moments: 20), owner: settings)
     defer { for legacy in [first, second] { legacy.remove() } }
 
-    playground.offer(Leftover.all(of: settings))
+    playground.offer(Leftover.all(of: settings.url))
     stage.settle()
     let question = try #require(playground.problemView.problem)
     #expect(question.title.contains("Fade.swift"))
@@ -97,10 +99,10 @@ import Testing
     let legacy = try leave(RecordingFixture.session(seed: 2, moments: 20), owner: settings)
     defer { legacy.remove() }
 
-    playground.offer(Leftover.all(of: settings))
+    playground.offer(Leftover.all(of: settings.url))
     playground.problemView.didClose?()
 
     #expect(playground.problemView.problem == nil)
-    #expect(Leftover.all(of: settings).count == 1)
+    #expect(Leftover.all(of: settings.url).count == 1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
 
 /// Files that are compiled, tried and loaded.
 @Suite(
@@ -23,11 +23,16 @@ import Testing
       ("PanToDismiss", ["DropAnimator"], ["duration"]),
       ("EdgeSwipeTabs", ["TabSlide"], ["gap"]),
       ("GrabbedCard", ["CardGrab.Animator"], ["damping"]),
+      ("Strangers/EdgeBackNavigation", ["EdgeSlide"], []),
+      ("Strangers/NoticeController", ["NoticePop"], []),
+      ("Strangers/CellZoom", ["CellZoom"], ["duration"]),
+      ("Strangers/MatchedLabels", ["MatchedLabels"], []),
     ])
   func filesOfProjectsForIOSArePlayed(
     name: String, titles: [String], parameters: [String]
   ) async throws {
-    let fixture = try LiveFixture("\(name).swift", LiveFixture.text(of: name))
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let fixture = try LiveFixture("\(file).swift", LiveFixture.text(of: name))
     let code = fixture.makeCode()
 
     let state = await code.settled { code.begin() }
@@ -198,7 +203,7 @@ import Testing
   }
 
   @Test func aFileWithoutAnAnimatorSaysSo() async throws {
-    let fixture = try LiveFixture("Fade.swift", "import UIKit\nclass Card: UIView {}\n")
+    let fixture = try LiveFixture("Fade.swift", "import UIKit\nclass Card: NSObject {}\n")
     let code = fixture.makeCode()
 
     let state = await code.settled { code.begin() }
@@ -208,7 +213,7 @@ import Testing
       return
     }
     #expect(problem.title == "Fade.swift cannot be played.")
-    #expect(problem.findings.first?.sentence.hasPrefix("There is no animator in it") == true)
+    #expect(problem.findings.first?.sentence.hasPrefix("There is nothing to play in it") == true)
     code.end()
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Segue
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
+@testable import SegueSession
 
 /// A folder with a Swift file that is played.
 @MainActor final class LiveFixture {
@@ -25,7 +26,7 @@ import Testing
   }
 
   /// The program of the same build as this test.
-  nonisolated static let program = SwiftCompiler.program.deletingLastPathComponent()
+  nonisolated static let program = ThisProgram.url.deletingLastPathComponent()
     .appendingPathComponent("segue").path
 
   /// - Parameter program: Tries builds.

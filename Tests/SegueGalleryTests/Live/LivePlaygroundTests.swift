@@ -3,7 +3,9 @@ import Segue
 import SegueGallery
 import Testing
 
+@testable import SegueLive
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A file that is played in the window. Where a test waits, its stage is at rest: others share the frame loop.
 @Suite(
@@ -135,9 +137,95 @@ import Testing
   @Test func whatIsNoSwiftFileIsNotPlayed() {
     let playground = stage.showPlayground()
 
-    playground.takeDrop(of: URL(fileURLWithPath: "/tmp/picture.png"))
+    playground.takeDrop(of: URL(fileURLWithPath: "/tmp/sound.wav"))
 
     #expect(playground.live == nil)
-    #expect(playground.statusBar.alert?.hasPrefix("picture.png is no Swift file") == true)
+    #expect(playground.statusBar.alert?.hasPrefix("sound.wav is no Swift file") == true)
+  }
+}
+
+/// Numbers of the user's file that are changed by dragging a lane's bar.
+extension LivePlaygroundTests {
+  /// A window with a played file, at rest after a transition, and the selected lane.
+  private func selected() async throws -> (PlaygroundViewController, LiveFixture, LiveCode, Lane) {
+    let (playground, fixture, code) = try await playing()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let lane = try #require(
+      playground.shownLanes?.lanes.first { $0.layer.screen == .coming && $0.key == "opacity" })
+    playground.select(lane.id)
+    stage.settle()
+    return (playground, fixture, code, lane)
+  }
+
+  @Test func theEndOfABarRewritesTheFile() async throws {
+    let (playground, fixture, code, lane) = try await selected()
+    let view = playground.lanesView
+    let editing = try #require(view.editing)
+    try #require(editing.current(.duration) == 0.3)
+    let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
+    let axis = playground.timeline.axis.moved(by: playground.timeline.frame.minX)
+    let y = view.table.rectForRow(at: IndexPath(row: row, section: 0)).midY
+    func place(_ time: TimeInterval) -> CGPoint {
+      view.table.convert(CGPoint(x: axis.x(time), y: y), to: nil)
+    }
+    let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    stage.press(place(editing.span.upperBound))
+    stage.drag(to: place(editing.span.lowerBound + 0.2), over: 0.1)
+    stage.release()
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    try #require(new != old, "\(playground.statusBar.alert ?? "")")
+    let state = await code.settled {}
+    stage.settle()
+    #expect(state == .inPlace)
+    #expect(new == old.replacing("TimeInterval = 0.3", with: "TimeInterval = 0.2"))
+    #expect(playground.transport.engine.duration == 0.2)
+
+    let back = await code.settled { playground.undo() }
+    #expect(back == .inPlace)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == old)
+    code.end()
+  }
+
+  /// The damping of a spring and its duration are two numbers of the file, in places of their own.
+  @Test func theHandleOfASpringRewritesTheFile() async throws {
+    let (playground, fixture, code) = try await playing()
+    let text = LiveFixture.fade().replacing(
+      "withDuration: duration)",
+      with:
+        "withDuration: duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0)")
+    #expect(try await code.settled { try fixture.write(text) } == .inPlace)
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let lane = try #require(
+      playground.shownLanes?.lanes.first { $0.layer.screen == .coming && $0.key == "opacity" })
+    playground.select(lane.id)
+    let shape = try #require(playground.lanesView.editing?.shape)
+    let handle = shape.handles[0]
+    let moved = shape.moving(
+      0, to: shape.begin + (handle.time - shape.begin) * 1.5, value: 0, rise: 10)
+    playground.change(to: moved)
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    try #require(new != text, "\(playground.statusBar.alert ?? "")")
+    #expect(new.contains("usingSpringWithDamping: 0.75,"))
+    #expect(!new.contains("TimeInterval = 0.3\n") && new.contains("delay: 0,"))
+    #expect(await code.settled {} == .inPlace)
+    #expect(await code.settled { playground.undo() } == .inPlace)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == text)
+    code.end()
+  }
+
+  @Test func whatSomebodyElseHasWrittenStays() async throws {
+    let (playground, fixture, code, _) = try await selected()
+    let other = LiveFixture.fade(duration: "0.9") + "// mine\n"
+    code.didChange = nil
+    try fixture.write(other)
+    playground.change(.duration, to: 0.5)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == other)
+    #expect(playground.statusBar.alert?.contains("changed meanwhile") == true)
+    code.end()
   }
 }

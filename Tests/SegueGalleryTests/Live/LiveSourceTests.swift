@@ -2,7 +2,8 @@ import Foundation
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
+@testable import SegueSession
 
 /// The findings in a file before it is compiled.
 struct LiveSourceTests {

@@ -2,7 +2,7 @@ import Foundation
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueLive
 
 /// The findings of a trial before a file is in place.
 @Suite(

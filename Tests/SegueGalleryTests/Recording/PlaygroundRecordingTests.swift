@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Saving the window's session, and showing it again.
 @MainActor @Suite(.serialized) struct PlaygroundRecordingTests {

@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import SegueRandom
 
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// Random sessions, and the pictures that they show.
 @MainActor enum RecordingFixture {

@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 import Testing
 
-@testable import SeguePlayground
+@testable import SegueSession
 
 /// A session that is on disk while it happens.
 @MainActor struct RecordingLogTests {

@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Two engines under one hand.
 @MainActor @Suite(.serialized) struct ComparisonTests {
@@ -262,6 +263,91 @@ import Testing
       playground.run()
       #expect(screens.allSatisfy { $0.layer.contentsGravity == .resize })
     }
+  }
+
+  @Test func theSegmentAboveTheStagesChangesTheView() throws {
+    try window { stage, playground in
+      let bar = playground.comparisonBar
+      #expect(bar.isHidden)
+      stage.key("b")
+      stage.settle()
+      #expect(!bar.isHidden && bar.frame.maxY == playground.stage.frame.minY)
+      for manner in ComparisonManner.allCases.reversed() {
+        let label = try #require(bar.all(UILabel.self).first { $0.text == manner.title })
+        stage.tap(playground.place(of: label))
+        stage.settle()
+        #expect(playground.stage.manner == manner && bar.manner == manner)
+      }
+      let first = playground.transport.engine
+      playground.chooseEngine(try engine("Fold"))
+      stage.settle()
+      stage.tap(playground.place(of: try #require(bar.all(TextButton.self).first)))
+      stage.settle()
+      #expect(playground.transport.engine == first)
+    }
+  }
+
+  @Test func theNumbersStandBelowTheStagesUnlessTheTabHasThem() throws {
+    let stage = HeadlessStage(size: CGSize(width: 1280, height: 900))
+    let playground = stage.showPlayground()
+    stage.key("b")
+    playground.chooseEngine(try engine("Cover"))
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let strip = playground.comparisonStrip
+    #expect(!strip.isHidden && strip.frame.minY == playground.stage.frame.maxY)
+    let texts = strip.all(UILabel.self).compactMap(\.text)
+    for numbers in playground.transport.comparedNumbers {
+      for text in try #require(numbers).texts { #expect(texts.contains(text)) }
+    }
+    stage.key("x", modifiers: .shift)
+    stage.settle()
+    #expect(strip.isHidden && !playground.comparePanel.isHidden)
+    stage.close()
+  }
+
+  @Test func theTabSaysWhichTwoWhatTheyShareAndAllNumbers() throws {
+    let stage = HeadlessStage(size: CGSize(width: 1280, height: 900))
+    let playground = stage.showPlayground()
+    stage.key("x", modifiers: .shift)
+    stage.settle()
+    let panel = playground.comparePanel
+    func texts() -> [String] {
+      panel.all(UILabel.self).filter { label in
+        sequence(first: label as UIView, next: \.superview).allSatisfy { !$0.isHidden }
+      }.compactMap(\.text)
+    }
+    #expect(texts().contains("Compare") && !texts().contains("A"))
+    let button = try #require(panel.all(TextButton.self).first { $0.title == "Compare" })
+    stage.tap(playground.place(of: button))
+    let b = try #require(playground.transport.engine.setting("duration", to: 1.25))
+    playground.change(to: b)
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    for text in ["A", "B", "They share", "They differ in", "This take", "1.25 s", "0 %"] {
+      #expect(texts().contains(text), "\(text)")
+    }
+    for name in MotionNumbers.names { #expect(texts().contains(name), "\(name)") }
+    let end = try #require(panel.all(TextButton.self).first { $0.title == "End" })
+    stage.tap(playground.place(of: end))
+    stage.settle()
+    #expect(playground.transport.rival == nil && !texts().contains("This take"))
+    stage.close()
+  }
+
+  @Test func theShareOfPixelsThatDifferIsCounted() throws {
+    let transport = try transport("Push")
+    #expect(transport.differingShare == nil)
+    transport.compare(with: try engine("Cover"))
+    #expect(transport.differingShare == 0)
+    _ = play(transport)
+    transport.pause()
+    let take = try #require(transport.take)
+    transport.scrub(to: transport.session.times[(take.lowerBound + take.upperBound) / 2])
+    let share = try #require(transport.differingShare)
+    #expect(share > 0.02 && share < 1)
   }
 
   @Test func theTwoAreSwapped() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueTransitions
 import Testing
 
 @testable import SegueGallery
@@ -19,7 +20,7 @@ import Testing
   nonisolated static let all = [
     Copied(name: "spring-slide", settings: ["damping": 0.4, "velocity": 3]) { springSlide() },
     Copied(name: "spring-pop", settings: ["damping": 0.9, "scale": 0.1]) { springPop() },
-    Copied(name: "cube", settings: ["duration": 0.9]) { cube() },
+    Copied(name: "cube", settings: ["duration": 1.4]) { cube() },
     Copied(name: "vertical-slide", settings: ["duration": 0.9]) { verticalSlide() },
     Copied(name: "cover", settings: ["angle": -45, "shade": 0.9]) { cover() },
     Copied(name: "tiles", settings: ["columns": 3]) { tiles() },
@@ -47,8 +48,11 @@ import Testing
   }
 
   private static func cube() -> UIViewControllerAnimatedTransitioning {
-    let animator = CubeAnimator()
-    animator.duration = 0.9
+    let animator = Cube()
+    animator.duration = 1.4
+    animator.distance = 1.5
+    animator.recess = 0.12
+    animator.shade = 0.6
     return animator
   }
 
@@ -72,6 +76,7 @@ import Testing
     animator.columns = 3
     animator.delay = 0.7
     animator.distance = 0.6
+    animator.shade = 0.6
     return animator
   }
 
@@ -89,6 +94,7 @@ import Testing
     animator.corners = 60
     animator.shade = 0.4
     animator.timing = .bezier(CGPoint(x: 0.32, y: 1.25), CGPoint(x: 0, y: 1))
+    animator.returnTiming = animator.timing.mirrored
     return animator
   }
 }

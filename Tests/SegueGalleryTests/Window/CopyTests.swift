@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The copied text says the same as the window.
 @MainActor @Suite(.serialized) struct CopyTests {
@@ -140,13 +141,14 @@ import Testing
 
   @Test func onlyWhatThereIsIsOffered() throws {
     #expect(CopyFormat.offered(for: try engine("Bounce")) == Set(CopyFormat.allCases))
-    #expect(CopyFormat.offered(for: try engine("Zoom")) == [.swift, .command, .css])
-    #expect(CopyFormat.offered(for: try engine("Cut")) == [.swift, .command])
+    #expect(CopyFormat.offered(for: try engine("Zoom")) == [.swift, .wholeFile, .command, .css])
+    #expect(CopyFormat.offered(for: try engine("Cut")) == [.swift, .wholeFile, .command])
     #expect(CopyFormat.offered(for: nil) == [.command])
     for engine in Gallery.engines {
       for format in CopyFormat.allCases {
-        let text = CopySubject(engine: engine, content: .container(.custom), speed: .full)
-          .text(as: format)
+        var subject = CopySubject(engine: engine, content: .container(.custom), speed: .full)
+        subject.wholeFile = "import UIKit"
+        let text = subject.text(as: format)
         #expect((text != nil) == CopyFormat.offered(for: engine).contains(format))
       }
     }

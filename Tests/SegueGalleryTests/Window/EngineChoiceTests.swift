@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The ways to choose an engine.
 @MainActor @Suite(.serialized) struct EngineChoiceTests {

@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The overlays that explain the picture on the stage.
 @MainActor @Suite(.serialized) struct InsightTests {

@@ -3,6 +3,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The rows of every engine's parameters in the inspector.
 @MainActor @Suite(.serialized) struct InspectorLawTests {
@@ -38,6 +39,11 @@ import Testing
           show(engine.setting(name, to: value) ?? engine)
 
           for row in rows where row.quantity.name == name {
+            guard row.quantity.choices.isEmpty else {
+              let segments = try #require(row.all(UISegmentedControl.self).first)
+              #expect(segments.selectedSegmentIndex == Int(value), "\(engine.title), \(name)")
+              continue
+            }
             let number = try #require(row.all(UITextField.self).first)
             let slider = try #require(row.all(UISlider.self).first)
             #expect(number.text == row.quantity.text(of: value), "\(engine.title), \(name)")

@@ -3,6 +3,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The inspector under the hand.
 @MainActor @Suite(.serialized) struct InspectorTests {
@@ -127,25 +128,53 @@ import Testing
     stage.settle()
 
     #expect(engine.controlPoints == [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
-    #expect(inspector.all(ControlPointField.self).first?.text == "0.52, 1.22, 0.00, 1.00")
+    #expect(inspector.all(TimingField.self).first?.text == "0.52, 1.22, 0, 1")
     stage.key("z", modifiers: .control)
     #expect(engine.controlPoints == [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func aCurveCanBeTyped() throws {
     try choose("Zoom")
-    let field = try #require(inspector.all(ControlPointField.self).first)
+    let field = try #require(inspector.all(TimingField.self).first)
     for (text, refusal) in [
-      ("soft", "“soft” is no curve"), ("2, 0, 0, 1", "The first and third number go from 0 to 1"),
+      ("soft", "“soft” is no curve"),
+      ("2, 0, 0, 1", "The first and third number of a curve are times"),
     ] {
       try type(text, into: field)
       #expect(playground.label(beginning: refusal) != nil)
-      #expect(field.text == "0.32, 0.72, 0.00, 1.00")
+      #expect(field.text == "0.32, 0.72, 0, 1")
     }
 
     try type("0.1 -0.2 .3 1", into: field)
 
     #expect(engine.controlPoints == [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
+    try type("cubic-bezier(0.4, 0, 0.2, 1)", into: field)
+    #expect(engine.controlPoints == [CGPoint(x: 0.4, y: 0), CGPoint(x: 0.2, y: 1)])
+    try type("spring(duration: 0.5, bounce: 0)", into: field)
+    #expect(playground.label(beginning: "Zoom has a curve: this is the nearest") != nil)
+  }
+
+  @Test func aSpringCanBePasted() throws {
+    try choose("Spring slide")
+    let field = try #require(inspector.all(TimingField.self).first)
+    try type("mass 1, stiffness 200, damping 20", into: field)
+    let spring = try #require(EngineSpring(engine)).curve
+    #expect(abs(spring.omega0 - 14.142) < 0.02 && abs(spring.dampingRatio - 0.707) < 0.001)
+    #expect(field.text == "response 0.44, bounce 0.29")
+  }
+
+  @Test func aTimingIsChosenByItsName() throws {
+    try choose("Zoom")
+    let button = try #require(inspector.all(TextButton.self).first { $0.title == "Presets" })
+    stage.tap(playground.place(of: button))
+    stage.settle()
+    stage.type("ease-in-out")
+    stage.key("\r")
+    stage.settle()
+    #expect(engine.controlPoints == [CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)])
+    #expect(playground.label(beginning: "Zoom moves by ease-in-out of CSS") != nil)
+    stage.key("z", modifiers: .control)
+    #expect(engine.controlPoints == [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func eachChangeByAKeyIsUndoneAlone() throws {
@@ -158,18 +187,20 @@ import Testing
       stage.key(UIKeyCommand.inputRightArrow)
       return row.value
     }
-    #expect(values[0] > 1.5 && values[1] > values[0])
+    #expect(values[0] > 0.9 && values[1] > values[0])
     stage.key("z", modifiers: .control)
     #expect(row.value == values[0])
     stage.key("z", modifiers: .control)
-    #expect(row.value == 1.5)
+    #expect(row.value == 0.9)
   }
 
   @Test func whatIsCopiedIsSaid() throws {
     try choose("Cube")
     stage.key("c", modifiers: .control)
     #expect(
-      UIPasteboard.general.string == "let animator = CubeAnimator()\nanimator.duration = 1.5\n")
+      UIPasteboard.general.string
+        == "let animator = Cube()\nanimator.duration = 0.9\nanimator.distance = 1.5\n"
+        + "animator.recess = 0.12\nanimator.shade = 0.6\n")
     #expect(playground.label(beginning: "Copied Cube as Swift") != nil)
 
     stage.key("c", modifiers: [.control, .shift])

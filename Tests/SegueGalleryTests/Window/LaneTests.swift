@@ -4,6 +4,7 @@ import Testing
 
 @testable import SegueGallery
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The lanes of the timeline, and the hand on it.
 @MainActor @Suite(.serialized) struct LaneTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The layers of the stage, taken apart.
 @MainActor @Suite(.serialized) struct LayersTests {
@@ -174,13 +175,12 @@ import Testing
   }
 
   @Test func theirListTakesThePlaceOfTheCode() {
-    playground.toggle(.inspector)
-    if !playground.layout.isVisible(.code) { playground.toggle(.code) }
+    playground.toggle(.code)
     stage.settle()
     #expect(!playground.codeView.isHidden)
     takeApart()
     #expect(!playground.layerPanel.isHidden && playground.codeView.isHidden)
-    #expect(playground.layerPanel.frame == playground.layout.code)
+    #expect(playground.layerPanel.frame == playground.layout.tabContent)
     stage.key("e")
     stage.settle()
     #expect(playground.layerPanel.isHidden && !playground.codeView.isHidden)

@@ -4,6 +4,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A spring that learns from a hand.
 @MainActor @Suite(.serialized) struct LearningTests {

@@ -5,6 +5,7 @@ import SegueRandom
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A user who presses, drags, types and resizes at random: every promise is kept, on the stage and around it.
 @MainActor @Suite(.serialized) struct PlaygroundTortureTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import SegueGallery
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// A script of random hands that breaks a promise is shortened to the events that break it.
 @MainActor @Suite(.serialized) struct ScriptShorteningTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Keys lead to the controls on the stage.
 @MainActor @Suite(.serialized) struct StageFocusTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SegueGallery
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Random hands on the stage of the window.
 @MainActor @Suite(.serialized) struct StageTortureTests {

@@ -1,8 +1,10 @@
 import Segue
+import SegueTransitions
 import Testing
 
 @testable import SegueGallery
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// Faults of continuity in a take, on the timeline.
 @MainActor @Suite(.serialized) struct TakeFaultTests {

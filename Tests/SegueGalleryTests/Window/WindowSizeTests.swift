@@ -3,6 +3,7 @@ import SegueGallery
 import Testing
 
 @testable import SeguePlayground
+@testable import SegueSession
 
 /// The parts of the window at every size.
 @MainActor @Suite(.serialized) struct WindowSizeTests {
@@ -34,7 +35,11 @@ import Testing
         }
       }
       let controls = seen.filter { $0 is UISegmentedControl }
-      #expect(controls.count == (size.width >= 590 ? 2 : 1), "\(name)")
+      // Speeds, and what is beside the names where there is room.
+      let popUps = seen.filter { $0 is PopUpButton }
+      let least = size.width >= 1100 ? 4 : size.width >= 900 ? 2 : 1
+      #expect(controls.count >= least, "\(name)")
+      #expect(popUps.count >= (size.width >= 700 ? 2 : 1), "\(name)")
     }
     stage.close()
   }
@@ -52,7 +57,7 @@ import Testing
         switch panel {
         case .timeline: playground.timeline
         case .inspector: playground.inspector
-        case .code, .gallery: playground.codeView
+        default: playground.codeView
         }
       #expect(!view.isHidden)
       let isRoomy = panel == .timeline || size.width - view.frame.width >= 320

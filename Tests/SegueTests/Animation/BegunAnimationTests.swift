@@ -83,8 +83,10 @@ import Testing
     stage.settle()
 
     #expect(!CATransform3DIsIdentity(turning))
-    #expect(meanwhile == before + 1 && beside() == before)
-    #expect(content.superview === view && CATransform3DIsIdentity(view.layer.transform))
+    #expect(meanwhile == before + 1)
+    #expect(beside() == before)
+    #expect(content.superview === view)
+    #expect(CATransform3DIsIdentity(view.layer.transform))
   }
 
   @Test func whatChangesInBetweenIsAnimated() {
@@ -173,9 +175,12 @@ import Testing
     }
     stage.run(for: 0.12)
     let opacity = view.layer.presentation()?.opacity ?? 1
-    #expect(opacity > 0 && opacity < 1)
+    #expect(opacity > 0)
+    #expect(opacity < 1)
     stage.settle()
-    #expect(view.superview == nil && view.alpha == 1 && view.transform.isIdentity)
+    #expect(view.superview == nil)
+    #expect(view.alpha == 1)
+    #expect(view.transform.isIdentity)
     #expect(other.frame.minX == 40)
     #expect(ends == [true])
   }

@@ -123,10 +123,12 @@ import Testing
     for (time, alpha, x) in [(0.125, 0.875, 5.0), (0.625, 0.4375, 22.5), (0.875, 0.125, 35)] {
       stage.run(for: start + time - stage.now)
       let shown = try #require(view.layer.presentation())
-      #expect(abs(Double(shown.opacity) - alpha) < 1e-6 && abs(shown.transform.m41 - x) < 1e-6)
+      #expect(abs(Double(shown.opacity) - alpha) < 1e-6)
+      #expect(abs(shown.transform.m41 - x) < 1e-6)
     }
     stage.settle()
-    #expect(view.layer.animationKeys() == nil && view.alpha == 0)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.alpha == 0)
   }
 
   @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
@@ -155,7 +157,8 @@ import Testing
     stage.run(for: 0.35)
     let late = view.layer.presentation()
 
-    #expect(early?.backgroundColor?.red == 0 && early?.opacity == 1)
+    #expect(early?.backgroundColor?.red == 0)
+    #expect(early?.opacity == 1)
     #expect(abs((early?.affineTransform().a ?? 0) - 1) < 1e-9)
     #expect(abs((late?.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
     #expect(abs((late?.affineTransform().a ?? 0) - 2) < 1e-6)
@@ -232,8 +235,10 @@ import Testing
     let atOnce = journal.take()
     stage.turn()
 
-    #expect(atOnce == "" && journal.take() == "done true")
-    #expect(view.layer.animationKeys() == nil && fixture.part == 1)
+    #expect(atOnce == "")
+    #expect(journal.take() == "done true")
+    #expect(view.layer.animationKeys() == nil)
+    #expect(fixture.part == 1)
   }
 
   /// Z2: changes written inside property animators.
@@ -257,6 +262,7 @@ import Testing
     fixture.show()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { fixture.move() }
 
-    #expect(view.layer.animationKeys() == nil && view.center.x == 105)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.center.x == 105)
   }
 }

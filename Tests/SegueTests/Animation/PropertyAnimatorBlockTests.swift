@@ -67,7 +67,8 @@ import Testing
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
     stage.run(for: 2)
-    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
 
     animator.addAnimations { fixture.move() }
     stage.turn()
@@ -90,14 +91,16 @@ import Testing
     stage.turn()
     stage.run(for: 0.5)
 
-    #expect(inner?.isInterruptible == false && inner?.duration == 2)
+    #expect(inner?.isInterruptible == false)
+    #expect(inner?.duration == 2)
     fixture.expectPart(0.25)
     let outer = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
       view.alpha = 0
     } completion: {
       journal.note("\($0)")
     }
-    #expect(outer.isRunning && outer.isInterruptible)
+    #expect(outer.isRunning)
+    #expect(outer.isInterruptible)
     stage.settle()
     #expect(journal.take() == "end")
   }
@@ -142,7 +145,8 @@ import Testing
   func viewsTakeTouchesWhereTheAnimatorAllowsIt(allows: Bool) {
     fixture.show()
     let animator = fixture.animator()
-    #expect(animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(!animator.isManualHitTestingEnabled)
     animator.isUserInteractionEnabled = allows
     animator.pauseAnimation()
 

@@ -14,17 +14,22 @@ import Testing
   @Test func itRunsFromInactiveToInactiveAndCompletesAtTheEnd() {
     fixture.show()
     let animator = fixture.animator()
-    #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 5)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(view.center.x == 5)
 
     animator.startAnimation()
     stage.turn()
-    #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(view.center.x == 105)
     stage.run(for: 0.25)
 
     fixture.expectPart(0.25)
     #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
     stage.settle()
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     #expect(view.layer.animationKeys() == nil)
     #expect(journal.take() == "end")
   }
@@ -49,14 +54,16 @@ import Testing
     fixture.show()
     let paused = fixture.animator()
     paused.pauseAnimation()
-    #expect(paused.state == .active && !paused.isRunning)
+    #expect(paused.state == .active)
+    #expect(!paused.isRunning)
     stage.run(for: 1)
     fixture.expectPart(0)
     paused.stopAnimation(true)
 
     let scrubbed = fixture.animator()
     scrubbed.fractionComplete = 0.5
-    #expect(scrubbed.state == .active && !scrubbed.isRunning)
+    #expect(scrubbed.state == .active)
+    #expect(!scrubbed.isRunning)
     fixture.expectPart(0.5)
     scrubbed.stopAnimation(true)
   }
@@ -82,7 +89,8 @@ import Testing
 
     animator.stopAnimation(true)
 
-    #expect(animator.state == .inactive && view.layer.animationKeys() == nil)
+    #expect(animator.state == .inactive)
+    #expect(view.layer.animationKeys() == nil)
     #expect(abs(view.center.x - 45) < 1e-6)
     stage.settle()
     #expect(journal.take() == "")
@@ -100,7 +108,8 @@ import Testing
     stage.run(for: 0.4)
 
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && !animator.isRunning)
+    #expect(animator.state == .stopped)
+    #expect(!animator.isRunning)
     fixture.expectPart(0.4)
     animator.finishAnimation(at: position)
 
@@ -197,7 +206,8 @@ import Testing
     stage.step()
     stage.settle()
 
-    #expect(held == nil && gone == nil)
+    #expect(held == nil)
+    #expect(gone == nil)
     #expect(view.layer.animationKeys() == nil)
   }
 
@@ -290,7 +300,8 @@ import Testing
     animator.isReversed = true
     stage.settle()
 
-    #expect(view.transform == .identity && view.alpha == 1)
+    #expect(view.transform == .identity)
+    #expect(view.alpha == 1)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.backgroundColor == UIColor(cgColor: UIColor.black.cgColor))
   }

@@ -86,8 +86,10 @@ import Testing
     let after = shown.affineTransform()
     stage.settle()
 
-    #expect(abs(before.a - after.a) < 1e-9 && abs(before.b - after.b) < 1e-9)
-    #expect(abs(before.c - after.c) < 1e-9 && abs(before.d - after.d) < 1e-9)
+    #expect(abs(before.a - after.a) < 1e-9)
+    #expect(abs(before.b - after.b) < 1e-9)
+    #expect(abs(before.c - after.c) < 1e-9)
+    #expect(abs(before.d - after.d) < 1e-9)
     #expect(shown.affineTransform() == .identity)
   }
 

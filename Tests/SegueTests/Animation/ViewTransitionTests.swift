@@ -51,7 +51,8 @@ import Testing
 
     #expect(card.backgroundColor == .blue)
     #expect(pixel(50, 50) == (1, 0))
-    #expect(host.subviews == [card] && card.subviews.isEmpty)
+    #expect(host.subviews == [card])
+    #expect(card.subviews.isEmpty)
     // The old look, and the page that comes down over it.
     #expect(host.layer.sublayers?.count == (kind == .transitionCurlDown ? 3 : 2))
     stage.run(for: 0.99)
@@ -61,7 +62,8 @@ import Testing
     #expect(pixel(50, 50) == (0, 1))
     #expect(journal.take() == "done true")
     #expect(host.layer.sublayers?.count == 1)
-    #expect(card.layer.animationKeys() == nil && CATransform3DIsIdentity(card.layer.transform))
+    #expect(card.layer.animationKeys() == nil)
+    #expect(CATransform3DIsIdentity(card.layer.transform))
   }
 
   @Test func aDissolveMixesTheTwoLooks() {
@@ -70,7 +72,8 @@ import Testing
     stage.run(for: 0.25)
 
     let mixed = pixel(50, 50)
-    #expect(abs(mixed.red - 0.75) < 0.01 && abs(mixed.blue - 0.25) < 0.01)
+    #expect(abs(mixed.red - 0.75) < 0.01)
+    #expect(abs(mixed.blue - 0.25) < 0.01)
   }
 
   /// Each with the direction from the middle to the side that comes to the front.
@@ -118,7 +121,8 @@ import Testing
     #expect(pixel(50, 22) == (1, 0))
     #expect(pixel(50, 78).blue > 0.9)
     let back = pixel(50, 48)
-    #expect(back.red > 0.7 && back.blue > 0.5)
+    #expect(back.red > 0.7)
+    #expect(back.blue > 0.5)
     stage.settle()
     #expect(pixel(50, 22) == (0, 1))
     #expect(host.layer.sublayers?.count == 1)
@@ -235,7 +239,8 @@ import Testing
     }
     stage.turn()
 
-    #expect(host.subviews == [other, above] && card.superview == nil)
+    #expect(host.subviews == [other, above])
+    #expect(card.superview == nil)
     stage.run(for: 0.5)
     #expect(abs(pixel(50, 50).red - 0.5) < 0.01)
     stage.settle()
@@ -257,7 +262,9 @@ import Testing
     }
     stage.settle()
 
-    #expect(host.subviews == [card, other] && card.isHidden && !other.isHidden)
+    #expect(host.subviews == [card, other])
+    #expect(card.isHidden)
+    #expect(!other.isHidden)
     #expect(journal.take() == "done true")
   }
 
@@ -288,7 +295,8 @@ import Testing
     stage.run(for: 0.5)
 
     let mixed = pixel(50, 50)
-    #expect(abs(mixed.red - 0.5) < 0.01 && abs(mixed.blue - 0.5) < 0.01)
+    #expect(abs(mixed.red - 0.5) < 0.01)
+    #expect(abs(mixed.blue - 0.5) < 0.01)
     stage.settle()
     #expect(pixel(50, 50) == (0, 1))
   }

@@ -8,7 +8,10 @@ struct ArticleTests {
   private static let root = folder.appending(path: "../../..").standardizedFileURL
 
   @Test func everyBlockOfCodeStandsInAFileOfTheTests() throws {
-    let articles = try ["Segue/Segue.docc", "SegueTesting/SegueTesting.docc"].flatMap {
+    let articles = try [
+      "Segue/Segue.docc", "SegueTesting/SegueTesting.docc",
+      "SegueTransitions/SegueTransitions.docc",
+    ].flatMap {
       try files(in: Self.root.appending(path: "Sources/\($0)"), "md")
     }
     let readmes = ["README.md", "Sources/MotionTransitioning/README.md"].map {
@@ -20,7 +23,10 @@ struct ArticleTests {
     let programs = try ["RisingTests", "Pages", "PagesTests"].flatMap {
       try files(in: Self.root.appending(path: "Tests/DependentTests/Programs/\($0)"), "swift")
     }
-    let code = try (files(in: Self.folder, "swift") + zooms + programs).map { try lines(of: $0) }
+    let lift = Self.root.appending(path: "Tests/SegueGalleryTests/Documentation/Lift.swift")
+    let code = try (files(in: Self.folder, "swift") + zooms + programs + [lift]).map {
+      try lines(of: $0)
+    }
     var count = 0
 
     for article in articles + readmes {

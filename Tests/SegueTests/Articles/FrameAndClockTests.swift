@@ -42,6 +42,43 @@ extension CALayer {
     #expect(damage == [PixelRect(x: 19, y: 19, width: 42, height: 42)])
   }
 
+  /// Activates what places the box, which is `box` of the article.
+  private func pinned() {
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 20),
+      box.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 20),
+      box.heightAnchor.constraint(equalToConstant: 40),
+    ])
+  }
+
+  @Test func aConstantIsAnimatedByLayout() {
+    pinned()
+    let width = box.widthAnchor.constraint(equalToConstant: 40)
+    width.isActive = true
+    stage.turn()
+
+    width.constant = 120
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.window.layoutIfNeeded()
+    }
+    stage.run(for: 0.5)
+
+    #expect(box.bounds.width == 120)
+    #expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 80) < 2)
+  }
+
+  @Test func aRequiredConstraintWins() {
+    pinned()
+    let narrow = box.widthAnchor.constraint(equalToConstant: 40)
+    let wide = box.widthAnchor.constraint(equalToConstant: 80)
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([narrow, wide])
+    stage.turn()
+
+    #expect(box.bounds.width == 40)
+  }
+
   @Test func nothingIsDueAtRest() {
     alone { Self().rests() }
   }
@@ -78,8 +115,10 @@ extension CALayer {
 
     let picture = stage.picture()
 
-    #expect(picture.width == 320 && picture.height == 480)
-    #expect(other.picture().width == 80 && other.picture().height == 60)
+    #expect(picture.width == 320)
+    #expect(picture.height == 480)
+    #expect(other.picture().width == 80)
+    #expect(other.picture().height == 60)
     other.close()
   }
 }

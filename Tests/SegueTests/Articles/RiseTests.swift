@@ -19,7 +19,8 @@ import Testing
     stage.run(for: 0.2)
 
     let offset = next.view.layer.presentation()?.affineTransform().ty ?? 0
-    #expect(offset > 0 && offset < next.view.bounds.height)
+    #expect(offset > 0)
+    #expect(offset < next.view.bounds.height)
 
     stage.settle()
     #expect(navigation.topViewController === next)

@@ -66,7 +66,7 @@ import Testing
     /// Does one random thing to the touches, recognizers or views.
     func step() {
       let finger = Int.random(in: 1...3, using: &random)
-      let place = (
+      let location = (
         CGFloat.random(in: 0...390, using: &random), CGFloat.random(in: 0...390, using: &random)
       )
       switch Int.random(in: 0..<40, using: &random) {
@@ -76,13 +76,13 @@ import Testing
       case 3...8: fixture.wait(Double.random(in: 0...0.5, using: &random))
       default:
         if !down.contains(finger) {
-          fixture.down(place.0, place.1, finger: finger)
+          fixture.down(location.0, location.1, finger: finger)
           down.insert(finger)
         } else if random.chance(0.4) {
           fixture.up(finger: finger)
           down.remove(finger)
         } else {
-          fixture.move(place.0, place.1, finger: finger)
+          fixture.move(location.0, location.1, finger: finger)
         }
       }
     }

@@ -202,7 +202,7 @@ import Testing
     fixture.tap(100, 100)
 
     #expect(watcher.states == [.ended])
-    #expect(watcher.places == [CGPoint(x: 100, y: 100)])
+    #expect(watcher.locations == [CGPoint(x: 100, y: 100)])
     #expect(watcher.counts == [1])
   }
 
@@ -238,12 +238,12 @@ extension ProbeRecognizer {
 
 @MainActor private final class StateWatcher {
   var states: [UIGestureRecognizer.State] = []
-  var places: [CGPoint] = []
+  var locations: [CGPoint] = []
   var counts: [Int] = []
 
   func heard(_ recognizer: ProbeRecognizer) {
     states.append(recognizer.state)
-    places.append(recognizer.location(in: nil))
+    locations.append(recognizer.location(in: nil))
     counts.append(recognizer.numberOfTouches)
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
   let journal = Journal()
   /// The view that fills the window; it notes the phases of its touches: "began", "moved", "ended", "cancelled".
   let view: JournalView
-  private var places: [Int: CGPoint] = [:]
+  private var locations: [Int: CGPoint] = [:]
 
   init() {
     view = JournalView("view", journal, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -22,22 +22,22 @@ import TestSupport
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
     // The clock may be another fixture's.
     stage.turn()
-    let place = CGPoint(x: x, y: y)
-    places[finger] = place
-    window.touchBegan(id: finger, sample: sample(place))
+    let location = CGPoint(x: x, y: y)
+    locations[finger] = location
+    window.touchBegan(id: finger, sample: sample(location))
     stage.turn()
   }
 
-  /// Moves a finger to a place, a sixtieth of a second later.
+  /// Moves a finger to a point, a sixtieth of a second later.
   func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, after seconds: TimeInterval = 1 / 60) {
     wait(seconds)
-    let place = CGPoint(x: x, y: y)
-    places[finger] = place
-    window.touchMoved(id: finger, samples: [sample(place)])
+    let location = CGPoint(x: x, y: y)
+    locations[finger] = location
+    window.touchMoved(id: finger, samples: [sample(location)])
     stage.turn()
   }
 
-  /// Moves a finger through several places within one frame.
+  /// Moves a finger through several points within one frame.
   func move(through samples: [(x: CGFloat, y: CGFloat, time: TimeInterval)], finger: Int = 1) {
     let start = stage.now
     window.touchMoved(
@@ -45,15 +45,15 @@ import TestSupport
       samples: samples.map {
         PointerSample(location: CGPoint(x: $0.x, y: $0.y), timestamp: start + $0.time)
       })
-    if let last = samples.last { places[finger] = CGPoint(x: last.x, y: last.y) }
+    if let last = samples.last { locations[finger] = CGPoint(x: last.x, y: last.y) }
     wait(samples.last?.time ?? 0)
   }
 
   /// Lifts a finger where it is.
   func up(finger: Int = 1, after seconds: TimeInterval = 1 / 60) {
     wait(seconds)
-    window.touchEnded(id: finger, sample: sample(places[finger] ?? .zero))
-    places[finger] = nil
+    window.touchEnded(id: finger, sample: sample(locations[finger] ?? .zero))
+    locations[finger] = nil
     stage.turn()
   }
 
@@ -63,10 +63,10 @@ import TestSupport
     up()
   }
 
-  /// Scrolls at a place.
-  func scroll(_ dx: CGFloat, _ dy: CGFloat, at place: CGPoint) {
+  /// Scrolls at a point.
+  func scroll(_ dx: CGFloat, _ dy: CGFloat, at location: CGPoint) {
     stage.turn()
-    window.scrolled(by: CGVector(dx: dx, dy: dy), at: place)
+    window.scrolled(by: CGVector(dx: dx, dy: dy), at: location)
     stage.turn()
   }
 
@@ -74,8 +74,8 @@ import TestSupport
     stage.run(for: seconds)
   }
 
-  private func sample(_ place: CGPoint) -> PointerSample {
-    PointerSample(location: place, timestamp: stage.now)
+  private func sample(_ location: CGPoint) -> PointerSample {
+    PointerSample(location: location, timestamp: stage.now)
   }
 }
 

@@ -18,7 +18,7 @@ import TestSupport
   var b: UIViewController { limits.b }
 
   /// The container view of the transition in flight.
-  var room: UIView? {
+  var containerView: UIView? {
     limits.container === limits.a
       ? b.presentationController?.containerView : b.view.superview
   }

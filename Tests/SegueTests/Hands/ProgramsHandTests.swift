@@ -78,7 +78,7 @@ import Testing
     fixture.begin(slide)
     let chip = UIView(frame: CGRect(x: 100, y: 150, width: 80, height: 80))
     chip.addGestureRecognizer(UIPanGestureRecognizer(target: hand, action: AnimatorPan.pan))
-    fixture.room?.addSubview(chip)
+    fixture.containerView?.addSubview(chip)
 
     fixture.stage.press(CGPoint(x: 120, y: 200))
     fixture.stage.drag(to: CGPoint(x: 135, y: 200))

@@ -76,7 +76,8 @@ import Testing
     screen.scrollView.contentSize.height = 1000
     let tall = screen.scrollView.adjustedContentInset.top
 
-    #expect(short == 0 && place == 0)
+    #expect(short == 0)
+    #expect(place == 0)
     #expect(tall == 44)
   }
 

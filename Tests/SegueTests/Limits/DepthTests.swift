@@ -96,7 +96,8 @@ import Testing
       }
 
       let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(words.contains("layers are nested") && words.contains("no room"))
+      #expect(words.contains("layers are nested"))
+      #expect(words.contains("no room"))
     }
   #endif
 }

@@ -91,14 +91,14 @@ import Testing
     fixture.stage.step()
 
     interactor.cancel()
-    var places: [CGFloat] = []
-    while fixture.b.viewIfLoaded?.window != nil, places.count < 100 {
+    var offsets: [CGFloat] = []
+    while fixture.b.viewIfLoaded?.window != nil, offsets.count < 100 {
       fixture.stage.step()
-      if fixture.b.viewIfLoaded?.window != nil { places.append(fixture.shownX) }
+      if fixture.b.viewIfLoaded?.window != nil { offsets.append(fixture.shownX) }
     }
 
-    #expect(places == places.sorted())
-    #expect(places.allSatisfy { $0 > 59 && $0 <= 100 })
+    #expect(offsets == offsets.sorted())
+    #expect(offsets.allSatisfy { $0 > 59 && $0 <= 100 })
     fixture.expectRest(atB: false)
   }
 
@@ -168,7 +168,8 @@ import Testing
 
     #expect(wasInteractive == false)
     #expect(fixture.container.transitionCoordinator?.isInteractive == true)
-    #expect(before > 10 && before < 90)
+    #expect(before > 10)
+    #expect(before < 90)
     #expect(abs(fixture.shownX - before) < 1e-9)
     let percent: CGFloat = 1 - before / 100
     #expect(abs(interactor.percentComplete - percent) < 1e-9)
@@ -198,7 +199,8 @@ import Testing
     if finishes { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(abs(held - before) < 1e-6 && abs(moved - before) < 1e-6)
+    #expect(abs(held - before) < 1e-6)
+    #expect(abs(moved - before) < 1e-6)
     #expect(words(fixture.journal).contains("ended(\(finishes))"))
     fixture.expectRest(atB: finishes)
   }
@@ -209,16 +211,17 @@ import Testing
   func aRequestToGoBackTurnsTheAnimatorAroundWithoutAKink(kind: LimitFixture.Kind) {
     let (fixture, _) = fixture(kind, policy: .interrupt)
     fixture.go()
-    var places: [CGFloat] = []
+    var offsets: [CGFloat] = []
     for frame in 0..<40 {
       if frame == 24 { fixture.back() }
       fixture.stage.step()
-      if fixture.b.viewIfLoaded?.window != nil { places.append(fixture.shownX) }
+      if fixture.b.viewIfLoaded?.window != nil { offsets.append(fixture.shownX) }
     }
 
-    let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
     let kink = zip(steps.dropFirst(), steps).map { abs($0 - $1) }.max() ?? 0
-    #expect(steps.contains { $0 < 0 } && steps.contains { $0 > 0 })
+    #expect(steps.contains { $0 < 0 })
+    #expect(steps.contains { $0 > 0 })
     #expect(kink < 3, "\(kind)")
     fixture.expectRest(atB: false)
   }

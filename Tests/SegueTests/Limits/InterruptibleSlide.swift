@@ -47,8 +47,8 @@ import TestSupport
     let coming = context.view(forKey: .to)
     let going = context.view(forKey: .from)
     if let coming, let controller = context.viewController(forKey: .to) {
-      let place = context.finalFrame(for: controller)
-      coming.frame = place
+      let frame = context.finalFrame(for: controller)
+      coming.frame = frame
       coming.transform = CGAffineTransform(translationX: 100, y: 0)
       context.containerView.addSubview(coming)
     }

@@ -192,7 +192,8 @@ import Testing
 
       emitter.emitterCells = [cell { $0.duration = 0.5 }]
       stage.run(for: 0.4)
-      #expect(FrameLoop.shared.nextDeadline != nil && stage.picture().bitmap != empty)
+      #expect(FrameLoop.shared.nextDeadline != nil)
+      #expect(stage.picture().bitmap != empty)
       stage.run(for: 3)
 
       #expect(FrameLoop.shared.nextDeadline == nil)

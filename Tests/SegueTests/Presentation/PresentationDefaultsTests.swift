@@ -61,7 +61,8 @@ import Testing
     fixture.stage.settle()
 
     #expect(before == nil)
-    #expect(during && leaving)
+    #expect(during)
+    #expect(leaving)
     #expect(controller == nil)
   }
 

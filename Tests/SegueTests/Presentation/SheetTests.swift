@@ -105,7 +105,8 @@ import Testing
     let inFlight = top(sheet)
     stage.settle()
 
-    #expect(inFlight < 228 && inFlight > 28)
+    #expect(inFlight < 228)
+    #expect(inFlight > 28)
     #expect(top(sheet) == 28)
     #expect(presented.view.bounds.height == 400)
     #expect(journal.take() == "")
@@ -136,7 +137,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(held < 228 && held > 140)
+    #expect(held < 228)
+    #expect(held > 140)
     #expect(top(sheet) == 228)
     withExtendedLifetime(listener) {}
   }
@@ -202,7 +204,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(held > 228 && held < 340)
+    #expect(held > 228)
+    #expect(held < 340)
     #expect(top(sheet) == 228)
     #expect(journal.take() == "attempt")
     withExtendedLifetime(listener) {}

@@ -82,7 +82,9 @@ import Testing
       #expect(context.view(forKey: .from)?.isDescendant(of: context.containerView) ?? true)
       #expect(context.containerView.window === fixture.stage.window)
       // X2, X3, X4, X9, X10
-      #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+      #expect(context.isAnimated)
+      #expect(!context.isInteractive)
+      #expect(!context.transitionWasCancelled)
       #expect(context.presentationStyle == row.style)
       #expect(context.initialFrame(for: UIViewController()) == .zero)
       #expect(context.finalFrame(for: UIViewController()) == .zero)

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ReleaseLawTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 300), framesPerSecond: 240)
 
-  private func place(_ controller: UIViewController) -> CGPoint {
+  private func position(_ controller: UIViewController) -> CGPoint {
     let layer = controller.view.layer.presentation() ?? controller.view.layer
     return layer.convert(.zero, to: nil)
   }
@@ -17,13 +17,13 @@ import Testing
   ) -> [CGFloat] {
     (0..<frames).map { _ in
       stage.step()
-      return place(controller)[keyPath: axis]
+      return position(controller)[keyPath: axis]
     }
   }
 
   /// The largest change of velocity from one frame to the next, in points a frame.
-  private func kink(_ places: [CGFloat]) -> CGFloat {
-    let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+  private func kink(_ positions: [CGFloat]) -> CGFloat {
+    let steps = zip(positions.dropFirst(), positions).map { $0 - $1 }
     return zip(steps.dropFirst(), steps).map { abs($0 - $1) }.max() ?? 0
   }
 
@@ -36,7 +36,7 @@ import Testing
     stage.settle()
     stage.press(CGPoint(x: 5, y: 150))
     stage.drag(to: CGPoint(x: 165, y: 150), over: 0.4)
-    let before = place(top).x
+    let before = position(top).x
 
     stage.release()
     let after = track(top, \.x, frames: 12)
@@ -57,14 +57,14 @@ import Testing
     let presented = UIViewController()
     presented.modalPresentationStyle = style
     presenter.present(presented, animated: true)
-    var places = track(presented, \.y, frames: 30)
+    var positions = track(presented, \.y, frames: 30)
 
     presenter.dismiss(animated: true)
-    places += track(presented, \.y, frames: 20)
+    positions += track(presented, \.y, frames: 20)
     presenter.present(presented, animated: true)
-    places += track(presented, \.y, frames: 20)
+    positions += track(presented, \.y, frames: 20)
 
-    #expect(kink(Array(places.dropFirst(15))) < 2)
+    #expect(kink(Array(positions.dropFirst(15))) < 2)
     stage.settle()
     #expect(presenter.presentedViewController === presented)
   }

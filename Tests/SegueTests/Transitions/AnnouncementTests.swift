@@ -297,13 +297,13 @@ import Testing
       fixture.spy.percentDriven?.update(0.5)
       if !held { fixture.stage.step(0.2) }
     }
-    let place = fixture["B"].view.layer.presentation()?.frame.minX ?? -1
+    let minX = fixture["B"].view.layer.presentation()?.frame.minX ?? -1
     fixture.spy.percentDriven?.finish()
     fixture.stage.settle()
 
     #expect(fickle.made == 1)
     #expect(warnings == [])
-    #expect(abs(place - 150) < 1)
+    #expect(abs(minX - 150) < 1)
     #expect(navigation.topViewController === fixture["B"])
     #expect(fixture["B"].view.frame == fixture["B"].view.superview?.bounds)
   }

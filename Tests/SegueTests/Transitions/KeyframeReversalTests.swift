@@ -8,7 +8,7 @@ import Testing
   private let journal = Journal()
 
   /// The displayed left edge of the pushed view, in the frames before and after it is turned around.
-  private func places(barHidden: Bool, steps: Int = 1) -> (before: [CGFloat], after: [CGFloat]) {
+  private func offsets(barHidden: Bool, steps: Int = 1) -> (before: [CGFloat], after: [CGFloat]) {
     let navigation = UINavigationController(rootViewController: JournalController("A", journal))
     navigation.isNavigationBarHidden = barHidden
     OverlappingRequests(of: navigation).policy = .interrupt
@@ -33,15 +33,15 @@ import Testing
 
   @Test(arguments: [true, false], [1, 2])
   func itLeavesWhatWasOnTheScreenWithoutAJump(barHidden: Bool, steps: Int) throws {
-    let (before, after) = places(barHidden: barHidden, steps: steps)
+    let (before, after) = offsets(barHidden: barHidden, steps: steps)
 
-    let places = before.suffix(3) + after
-    let distances = zip(places.dropFirst(), places).map { abs($0 - $1) }
+    let offsets = before.suffix(3) + after
+    let distances = zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
     #expect(try #require(distances.max()) < 12)
   }
 
   @Test func whatLeavesIsNeverSeenInItsPlace() throws {
-    let (before, after) = places(barHidden: true)
+    let (before, after) = offsets(barHidden: true)
 
     #expect(try #require(after.min()) > 0.8 * before[before.count - 1])
     #expect(try #require(after.last) > 299)

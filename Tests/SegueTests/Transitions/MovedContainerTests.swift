@@ -47,8 +47,8 @@ import Testing
 
     // The container has moved to the right and the first view, in it, to the left.
     #expect(first.view.superview?.transform.isIdentity == false)
-    let place = CGPoint(x: 10, y: 100)
-    #expect(before.color(at: place) == stage.picture().color(at: place))
+    let point = CGPoint(x: 10, y: 100)
+    #expect(before.color(at: point) == stage.picture().color(at: point))
     stage.settle()
   }
 

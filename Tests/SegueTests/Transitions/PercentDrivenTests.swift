@@ -172,14 +172,14 @@ import Testing
     stage.step()
 
     interactor.cancel()
-    var places: [CGFloat] = []
+    var offsets: [CGFloat] = []
     while journal.entries.last?.hasPrefix("complete") != true {
       stage.step()
-      if journal.entries.last?.hasPrefix("complete") != true { places.append(shownX) }
+      if journal.entries.last?.hasPrefix("complete") != true { offsets.append(shownX) }
     }
 
-    #expect(places == places.sorted())
-    #expect(places.allSatisfy { $0 > 60 && $0 <= 100 })
+    #expect(offsets == offsets.sorted())
+    #expect(offsets.allSatisfy { $0 > 60 && $0 <= 100 })
     #expect(journal.take() == "cancel · complete(false)")
     withExtendedLifetime(context) {}
   }

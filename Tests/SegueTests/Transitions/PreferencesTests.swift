@@ -28,7 +28,8 @@ import Testing
     stage.run(for: 0.15)
 
     #expect(shown(next).frame.minX == 0)
-    #expect(shown(next).opacity > 0.05 && shown(next).opacity < 0.95)
+    #expect(shown(next).opacity > 0.05)
+    #expect(shown(next).opacity < 0.95)
     stage.settle()
     #expect(next.view.alpha == 1)
   }

@@ -32,7 +32,8 @@ import Testing
     let isGone = !controller.isViewLoaded
     _ = controller.view
 
-    #expect(!isLoaded && view == nil)
+    #expect(!isLoaded)
+    #expect(view == nil)
     #expect(early == "")
     #expect(first == "A.load")
     #expect(isGone)

@@ -17,7 +17,8 @@ import Testing
 
     let found = grandchild.transitionCoordinator
 
-    #expect(found != nil && found === navigation.transitionCoordinator)
+    #expect(found != nil)
+    #expect(found === navigation.transitionCoordinator)
   }
 
   @Test func aContainerCountsTheChangesOfItsChildren() {
@@ -31,8 +32,10 @@ import Testing
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(first.begun == [true, false, true] && first.ended == 3)
-    #expect(second.begun == [true, false] && second.ended == 2)
+    #expect(first.begun == [true, false, true])
+    #expect(first.ended == 3)
+    #expect(second.begun == [true, false])
+    #expect(second.ended == 2)
   }
 
   @Test func aContainerShowsOnlyTheChildrenItNames() {
@@ -74,7 +77,8 @@ import Testing
   @Test func aRecognizerIsMadeWithoutATarget() {
     let tap = LimitedTap(target: nil, action: nil)
 
-    #expect(tap.limit == 3 && tap.state == .possible)
+    #expect(tap.limit == 3)
+    #expect(tap.state == .possible)
     #expect(LimitedTap().limit == 3)
   }
 }

@@ -86,7 +86,8 @@ import Testing
 
   /// Z8
   @Test func aViewSaysThatItIsOpaque() {
-    #expect(UIView().isOpaque && UIView().layer.isOpaque)
+    #expect(UIView().isOpaque)
+    #expect(UIView().layer.isOpaque)
     #expect(!CALayer().isOpaque)
   }
 

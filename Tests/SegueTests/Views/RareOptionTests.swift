@@ -28,7 +28,9 @@ import Testing
 
     outer.tintAdjustmentMode = .dimmed
 
-    #expect(gray(outer.tintColor) && gray(inner.tintColor) && !gray(own.tintColor))
+    #expect(gray(outer.tintColor))
+    #expect(gray(inner.tintColor))
+    #expect(!gray(own.tintColor))
     #expect(inner.tintAdjustmentMode == .dimmed)
     #expect([outer, inner, own].map(\.changes) == [before[0] + 1, before[1] + 1, before[2]])
     outer.tintAdjustmentMode = .automatic
@@ -45,7 +47,11 @@ import Testing
       view.accessibilityViewIsModal, view.tintAdjustmentMode
     )
 
-    #expect(read.0 == 0 && read.1 == nil && !read.2 && !read.3 && read.4 == .normal)
+    #expect(read.0 == 0)
+    #expect(read.1 == nil)
+    #expect(!read.2)
+    #expect(!read.3)
+    #expect(read.4 == .normal)
     #expect(view.options == nil)
     view.removeMotionEffect(UIMotionEffectGroup())
     #expect(view.options == nil)
@@ -56,8 +62,10 @@ import Testing
     label.text = "Title"
     button.setTitle("Go", for: .normal)
 
-    #expect(label.accessibilityLabel == "Title" && button.accessibilityLabel == "Go")
-    #expect(label.isAccessibilityElement && button.isAccessibilityElement)
+    #expect(label.accessibilityLabel == "Title")
+    #expect(button.accessibilityLabel == "Go")
+    #expect(label.isAccessibilityElement)
+    #expect(button.isAccessibilityElement)
     label.accessibilityLabel = "Name"
     #expect(label.accessibilityLabel == "Name")
   }

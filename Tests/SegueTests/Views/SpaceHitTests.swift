@@ -44,7 +44,8 @@ import Testing
 
     #expect(hit === button)
     let inside = button.convert(seen, from: box.view)
-    #expect(abs(inside.x - 2) < 1e-6 && abs(inside.y - 3) < 1e-6)
+    #expect(abs(inside.x - 2) < 1e-6)
+    #expect(abs(inside.y - 3) < 1e-6)
   }
 
   @Test func besideTheBoxTheViewItselfIsHit() {

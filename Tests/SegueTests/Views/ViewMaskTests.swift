@@ -14,7 +14,8 @@ import Testing
 
     view.mask = mask
 
-    #expect(mask.superview == nil && view.subviews == [])
+    #expect(mask.superview == nil)
+    #expect(view.subviews == [])
     #expect(view.layer.mask === mask.layer)
     view.mask = nil
     #expect(view.layer.mask == nil)

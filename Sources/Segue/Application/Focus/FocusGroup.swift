@@ -28,13 +28,13 @@ import Foundation
   /// The groups of `views`, each where its first view is, in reading order.
   static func groups(of views: [UIView], isRightToLeft: Bool) -> [FocusGroup] {
     var groups: [FocusGroup] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for view in inReadingOrder(views, isRightToLeft: isRightToLeft) {
       let name = view.effectiveFocusGroup
-      if let place = name.flatMap({ places[$0] }) {
-        groups[place].views.append(view)
+      if let index = name.flatMap({ indices[$0] }) {
+        groups[index].views.append(view)
       } else {
-        if let name { places[name] = groups.count }
+        if let name { indices[name] = groups.count }
         groups.append(FocusGroup(name: name, views: [view]))
       }
     }

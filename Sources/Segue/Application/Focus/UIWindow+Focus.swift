@@ -7,15 +7,10 @@ import Foundation
   /// The view that Tab goes on from: the last one that had the focus or was pressed.
   fileprivate weak var start: UIView?
   /// The views that had the focus last, by their groups.
-  fileprivate var previous: [String: PreviousFocus] = [:]
+  fileprivate var previous: [String: Weak<UIView>] = [:]
   fileprivate weak var halo: FocusHaloView?
   /// Whether Tab ends the focus after the last view, where it would go on with the first.
   fileprivate var leavesAtEnds = false
-}
-
-/// The view of a group that had the focus last.
-@MainActor struct PreviousFocus {
-  weak var view: UIView?
 }
 
 extension UIWindow {
@@ -47,7 +42,7 @@ extension UIWindow {
       let wraps = start + step * distance != index
       if wraps, focus.leavesAtEnds, focusedView != nil { return endFocus() }
       let group = groups[index]
-      let previous = group.name.flatMap { focus.previous[$0]?.view }
+      let previous = group.name.flatMap { focus.previous[$0]?.object }
       if isPresent || setFocus(to: group.entry(from: previous), by: step) { return true }
     }
     return false
@@ -106,7 +101,7 @@ extension UIWindow {
       (view as? UITextField)?.selectAll(nil)
     }
     focus.start = view
-    if let name = view.effectiveFocusGroup { focus.previous[name] = PreviousFocus(view: view) }
+    if let name = view.effectiveFocusGroup { focus.previous[name] = Weak(view) }
     view.scrollIntoView()
     return true
   }

@@ -159,11 +159,7 @@ import SegueRaster
     }
     let displayed = displayedPixels(of: image, pixels)
     let context = CGContext(size: bounds.size, scale: max(image.scale, UIScreen.main.scale))
-    UIImage(
-      displayed, scale: image.scale, orientation: .up, mode: .automatic,
-      attributes: image.attributes
-    )
-    .drawParts(in: CGRect(origin: .zero, size: bounds.size), context)
+    image.displayed(displayed).drawParts(in: CGRect(origin: .zero, size: bounds.size), context)
     layer.contentsScale = context.scale
     layer.contents = Picture(list: context.list, width: context.width, height: context.height)
   }

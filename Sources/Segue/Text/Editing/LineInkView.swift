@@ -69,36 +69,26 @@ import SegueRaster
 
   func bitmap() -> Bitmap? {
     guard line.width > 0 else { return nil }
-    let ink = LineLayout.Ink(
-      size: bounds.size, scale: contentScaleFactor, traits: knownTraits, x: origin, top: top,
-      height: line.ascent + line.descent, baseline: baseline)
-    let words = seenWords.filter { origin + $0.x < bounds.width && origin + $0.x + $0.width > 0 }
-    return LineLayout.picture(of: words, ink)
+    let pieces = seenPieces.filter {
+      origin + $0.x < bounds.width && origin + $0.x + $0.width > 0
+    }
+    let seen = TextLine(
+      pieces: pieces, width: line.width, ascent: line.ascent, height: line.ascent + line.descent)
+    return seen.picture(
+      at: CGPoint(x: origin, y: top), size: bounds.size, contentScaleFactor, knownTraits)
   }
 
-  /// The words, with an ellipsis in the place of those that have no room.
-  private var seenWords: [LineLayout.Word] {
-    guard let truncation else { return line.words }
+  /// The pieces of the line, with an ellipsis in the place of those that have no room.
+  private var seenPieces: [TextLine.Piece] {
+    guard let truncation else { return line.words.map(\.piece) }
     let count = line.fittingCount(truncation)
-    guard count < line.count else { return line.words }
-    guard line.mixed == nil else {
-      let short = line.shortened(to: count)
-      let shift = line.direction == .rightToLeft ? truncation - short.width : 0
-      return short.words.map { word in
-        var word = word
-        word.x += shift
-        return word
-      }
+    guard count < line.count else { return line.words.map(\.piece) }
+    let short = line.shortened(to: count)
+    let shift = line.direction == .rightToLeft ? truncation - short.width : 0
+    return short.words.map { word in
+      var piece = word.piece
+      piece.x += shift
+      return piece
     }
-    var words = line.words.filter { $0.start < count }
-    var end = words.last ?? line.words[0]
-    if !words.isEmpty {
-      let kept = count - end.start
-      words[words.count - 1].text = String(end.text.prefix(kept))
-      words[words.count - 1].edges = Array(end.edges.prefix(kept + 1))
-    }
-    (end.text, end.x) = (LineLayout.ellipsis, line.edges[count])
-    end.edges = [0, LineLayout.ellipsisWidth(line.font)]
-    return words + [end]
   }
 }

@@ -59,12 +59,8 @@ extension UITextField {
   private static func placed(_ part: LineLayout.Part) -> [LineLayout.Part] {
     guard part.style.attachment != nil else { return [part] }
     return part.text.map { character in
-      var style = part.style
-      if character == PlacedAttachment.character {
-        style = style.placed(width: .infinity)
-      } else {
-        style.extras?.attachment = nil
-      }
+      let isPlace = character == PlacedAttachment.character
+      let style = isPlace ? part.style.placed(width: .infinity) : part.style.ofLetters
       return LineLayout.Part(text: String(character), style: style)
     }
   }

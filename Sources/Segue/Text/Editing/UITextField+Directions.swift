@@ -7,7 +7,7 @@ extension UITextField {
   func moveVisually(_ movement: TextMovement, extends: Bool) -> Bool {
     endMarking()
     let line = lineView.line
-    guard line.mixed != nil else { return false }
+    guard line.isMixed else { return false }
     let selection = edited.selection
     let head = edited.character(at: selection.head)
     let place: Int

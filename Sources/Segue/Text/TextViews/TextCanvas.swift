@@ -57,14 +57,9 @@ import Foundation
   func show(_ placed: [PlacedLine], at origin: CGPoint) {
     UIView.performWithoutAnimation {
       adopt(placed.map(\.line))
-      let scale = contentScaleFactor
       for (view, place) in zip(lineViews, placed) {
-        let frame = CGRect(
-          origin: CGPoint(
-            x: (origin.x + place.line.origin - TextLineView.margin).snapped(scale),
-            y: (origin.y + place.top).snapped(scale)),
-          size: TextLineView.size(for: place.line, scale: scale))
-        if view.frame != frame { view.frame = frame }
+        let corner = CGPoint(x: origin.x + place.line.start, y: origin.y + place.top)
+        view.show(place.line.line, at: corner, scale: contentScaleFactor)
       }
     }
   }
@@ -77,9 +72,7 @@ import Foundation
     let kept = Set(new.map { ObjectIdentifier($0) })
     var free = zip(lines, lineViews).filter { !kept.contains(ObjectIdentifier($0.0)) }.map(\.1)[...]
     lineViews = new.map { line in
-      let view = known[ObjectIdentifier(line)] ?? free.popFirst() ?? makeLineView()
-      view.show(line)
-      return view
+      known[ObjectIdentifier(line)] ?? free.popFirst() ?? makeLineView()
     }
     for view in free { view.removeFromSuperview() }
     lines = new

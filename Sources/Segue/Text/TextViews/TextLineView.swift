@@ -4,25 +4,18 @@ import SegueRaster
 
 /// Draws a line of a document.
 @MainActor final class TextLineView: UIView {
-  /// The drawn content of a line: its runs and its baseline.
+  /// The drawn parts of a line and their place in the view.
   private struct Content: Equatable {
-    /// Some characters with one style.
-    struct Run: Equatable {
-      var text: String
-      var x: CGFloat
-      var style: TextStyle
-    }
-
-    var runs: [Run]
-    /// The distance from the top of the line to the baseline, in points.
-    var ascent: CGFloat
+    var pieces: [TextLine.Piece]
+    /// The upper left corner of the line, in points.
+    var origin: CGPoint
   }
 
-  private var line: TextFlowLine?
+  private var line: TextLine?
   private var content: Content?
 
-  /// The distance by which letters may extend beyond the line to the left and right, in points.
-  static let margin: CGFloat = 4
+  /// The least distance by which letters may extend beyond the line to the left and right, in points.
+  private static let margin: CGFloat = 4
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,20 +25,34 @@ import SegueRaster
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line; draws it only if it is another one.
-  func show(_ line: TextFlowLine) {
-    guard line !== self.line else { return }
+  /// Shows a line, its upper left corner at `point` in points of the superview. It is drawn again only where its pixels
+  /// change: letters stand on whole rows, so that they are moved as they are.
+  func show(_ line: TextLine, at point: CGPoint, scale: CGFloat) {
+    let reach = TextPicture.reach(of: [line])
+    let across = (max(Self.margin, reach + TextPicture.letterOverhang(of: [line])) * scale)
+      .rounded(.up)
+    let above = (reach * scale).rounded(.up)
+    let left = (point.x * scale).rounded(.down) - across
+    var origin = CGPoint(x: point.x - left / scale, y: 0)
+    var top = (point.y * scale).rounded(.down) - above
+    if line.pieces.contains(where: \.style.isDecorated) {
+      origin.y = point.y - top / scale
+    } else {
+      let rows = (line.ascent * scale).rounded(.up) + above
+      top = ((point.y + line.ascent) * scale).rounded() - rows
+      origin.y = rows / scale - line.ascent
+    }
+    let width = (origin.x + line.width) * scale + across
+    let height = (origin.y + line.height + reach) * scale
+    let frame = CGRect(
+      x: left / scale, y: top / scale, width: width.rounded(.up) / scale,
+      height: height.rounded(.up) / scale)
+    if self.frame != frame { self.frame = frame }
+    let content = Content(pieces: line.pieces, origin: origin)
     self.line = line
-    let content = Content(
-      runs: line.layout.words.map { Content.Run(text: $0.text, x: $0.x, style: $0.style) },
-      ascent: line.ascent)
-    if content != self.content { setNeedsDisplay() }
+    guard content != self.content else { return }
     self.content = content
-  }
-
-  /// The size of the view for `line`, in points.
-  static func size(for line: TextFlowLine, scale: CGFloat) -> CGSize {
-    CGSize(width: (line.layout.width + 2 * margin).snappedUp(scale), height: line.height)
+    setNeedsDisplay()
   }
 
   override func colorsDidChange() {
@@ -63,11 +70,7 @@ import SegueRaster
   }
 
   private func bitmap() -> Bitmap? {
-    guard let line else { return nil }
-    return LineLayout.picture(
-      of: line.layout.words,
-      LineLayout.Ink(
-        size: bounds.size, scale: contentScaleFactor, traits: knownTraits, x: Self.margin, top: 0,
-        height: line.height, baseline: line.ascent))
+    guard let line, let content, !line.pieces.isEmpty else { return nil }
+    return line.picture(at: content.origin, size: bounds.size, contentScaleFactor, knownTraits)
   }
 }

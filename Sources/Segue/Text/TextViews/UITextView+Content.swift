@@ -39,11 +39,13 @@ extension UITextView {
 
 // MARK: - Layout
 
-extension UITextView {
+extension UITextView: TextContainerOwner {
   /// The width of the caret, in points.
   private static let caretWidth: CGFloat = 2
   /// The distance of the line below marked text from the baseline, in points.
   private static let underlineDrop: CGFloat = 2
+
+  package func textContainerDidChange() { flowDidChange() }
 
   /// Called when the container's size, insets or style changed.
   func flowDidChange() {
@@ -52,7 +54,7 @@ extension UITextView {
   }
 
   /// The room for the container, in points.
-  var containerSize: CGSize {
+  package var containerSize: CGSize {
     let insets = textContainerInset
     let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
     return CGSize(width: max(0, width - insets.left - insets.right), height: flow.height)

@@ -74,7 +74,7 @@ import Foundation
   }
 
   private func start() {
-    textContainer.textView = self
+    textContainer.owner = self
     backgroundColor = .systemBackground
     insertSubview(canvas, at: 0)
   }

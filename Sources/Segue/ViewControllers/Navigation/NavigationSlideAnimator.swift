@@ -37,14 +37,14 @@ import Foundation
     let distance = container.isRightToLeft ? -container.bounds.width : container.bounds.width
     let aside = CGAffineTransform(translationX: distance, y: 0)
     let behind = CGAffineTransform(translationX: -distance * Self.parallax, y: 0)
-    let place = { (isPushed: Bool) in
+    let apply = { (isPushed: Bool) in
       upper.transform = isPushed ? .identity : aside
       lower.transform = isPushed ? behind : .identity
       dim.alpha = isPushed ? Self.dimming : 0
     }
-    place(!isPush)
+    apply(!isPush)
     Self.animate {
-      place(isPush)
+      apply(isPush)
     } completion: { _ in
       dim.removeFromSuperview()
       fromView.transform = .identity

@@ -47,12 +47,12 @@ extension UINavigationController {
     case .refused: return nil
     }
     // Ending another transition to make way may have changed the stack.
-    guard let place = stack.firstIndex(where: { $0 === target }), place < stack.count - 1 else {
+    guard let index = stack.firstIndex(where: { $0 === target }), index < stack.count - 1 else {
       return nil
     }
     let previous = stack
-    let removed = Array(stack[(place + 1)...])
-    stack.removeSubrange((place + 1)...)
+    let removed = Array(stack[(index + 1)...])
+    stack.removeSubrange((index + 1)...)
     request(
       NavigationRequest(
         operation: .pop, animated: animated, target: target, leaving: removed,

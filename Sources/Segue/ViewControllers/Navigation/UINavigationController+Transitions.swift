@@ -66,7 +66,7 @@ extension UINavigationController {
     barDidSettle()
     requests.removeFirst()
     engine.begin {
-      container.endStragglers()
+      container.endLeftoverAnimations()
       exchange(request, in: container)
       announceRoot()
       return nil
@@ -128,11 +128,11 @@ extension UINavigationController {
       with: request, isOwn: cast.animator is NavigationSlideAnimator,
       isInteractive: cast.startsInteractively)
     let barWasHidden = isNavigationBarHidden
-    let places = (from: from.frame(in: container), to: to.frame(in: container))
+    let screens = ScreenExchange(from: from, to: to, in: container)
     moveBottomBar(for: request.nextStack, along: transition.coordinator)
 
     return ContainerTransition.Request(
-      from: from, to: to, in: container, cast,
+      screens, cast,
       willBegin: { [self] in
         from.willMoveOut(request)
         from.beginAppearanceTransition(false, animated: true)
@@ -141,12 +141,10 @@ extension UINavigationController {
       },
       commit: { [self] in
         dequeue(request)
-        to.keepView(in: container, begunAt: places.to)
-        from.view.removeFromSuperview()
+        screens.commit()
         displayed = to
         barDidFollow(request)
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        screens.endAppearance()
         if request.operation == .push || to.isMovingToParent { to.didMove(toParent: self) }
         finishRemoval(of: request, from: from)
         settle(on: request.nextStack, of: request)
@@ -155,12 +153,7 @@ extension UINavigationController {
       rollBack: { [self] in
         dequeue(request)
         barDidReturn(request, wasHidden: barWasHidden)
-        to.beginAppearanceTransition(false, animated: true)
-        to.view.removeFromSuperview()
-        from.keepView(in: container, begunAt: places.from)
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
+        screens.rollBack()
         settle(on: request.previousStack, of: request)
         answerAnnouncement(with: from)
       })

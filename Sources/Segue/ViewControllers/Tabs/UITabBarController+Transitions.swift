@@ -66,7 +66,7 @@ extension UITabBarController {
     lightSelection()
     guard isViewLoaded else { return }
     switchOver {
-      tabView.transitionView.endStragglers()
+      tabView.transitionView.endLeftoverAnimations()
       controller?.place(in: tabView.transitionView)
       guard let old, old !== controller else { return nil }
       old.viewIfLoaded?.removeFromSuperview()
@@ -93,7 +93,7 @@ extension UITabBarController {
     lightSelection()
     FrameLoop.shared.enqueue { [weak self] in self?.endPendingSwitch() }
     switchOver {
-      tabView.transitionView.endStragglers()
+      tabView.transitionView.endLeftoverAnimations()
       to.loadViewIfNeeded()
       to.beginAppearanceTransition(true, animated: false)
       from.beginAppearanceTransition(false, animated: false)
@@ -130,7 +130,7 @@ extension UITabBarController {
     let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
     view.layoutIfNeeded()
     let container = tabView.transitionView
-    let places = (from: from.frame(in: container), to: to.frame(in: container))
+    let screens = ScreenExchange(from: from, to: to, in: container)
     engine.announce(
       ContainerTransition(container: self, from: from, to: to) { [weak self] _ in
         self?.selectWaiting()
@@ -140,28 +140,21 @@ extension UITabBarController {
     lightSelection()
     to.loadView(toFill: container)
     return ContainerTransition.Request(
-      from: from, to: to, in: container, .init(animator: animator, interactor: interactor),
+      screens, .init(animator: animator, interactor: interactor),
       willBegin: {
         to.beginAppearanceTransition(true, animated: true)
         from.beginAppearanceTransition(false, animated: true)
       },
       commit: { [self] in
-        to.keepView(in: container, begunAt: places.to)
-        from.view.removeFromSuperview()
+        screens.commit()
         // The user may have completed it after the program had reversed it.
         selection = to
         lightSelection()
         container.layoutIfNeeded()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        screens.endAppearance()
       },
       rollBack: { [self] in
-        to.beginAppearanceTransition(false, animated: true)
-        to.view.removeFromSuperview()
-        from.keepView(in: container, begunAt: places.from)
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
+        screens.rollBack()
         selection = from
         lightSelection()
       })

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen is printed on the slats of a Venetian blind, which turn until they are seen
@@ -11,9 +12,9 @@ public final class Blinds: TransitionAnimator {
   public var distance: CGFloat = 1.5
 
   /// Nine tenths of a second long.
-  public init() { super.init(duration: 0.9) }
+  public init() { super.init(duration: 0.9, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let eye = distance * screens.longerSide
     let slats = screens.pieces(
       of: screens.old, columns: 1, rows: count, perspective: screens.perspective(distance))
@@ -23,7 +24,7 @@ public final class Blinds: TransitionAnimator {
       // Edge-on for the eye, which is in front of the middle: a slat above it turns farther.
       let height = slat.place.y * screens.bounds.height / 2
       let edgeOn = .pi / 2 - atan(height / eye)
-      let start = delay * Double(slat.row) / Double(count)
+      let start = delay * Double(slat.row) / Double(max(1, count - 1))
       screens.pose(start...start + 1 - delay) { progress in
         slat.view.layer.transform = .rotation(-progress * edgeOn, x: 1)
         shade.alpha = progress * 0.7
@@ -47,6 +48,6 @@ extension Engine {
       Parameter("distance", 0.5...5, .times, "How far away the eye is, in longer sides.") {
         \Blinds.distance
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Blinds() }
 }

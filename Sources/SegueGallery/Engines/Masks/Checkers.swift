@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen appears in the squares of a checkerboard: each is drawn like a curtain, first
@@ -9,7 +10,7 @@ public final class Checkers: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let mask = screens.mask(screens.new)
     let cells = screens.grid(
       mask.bounds.size, columns: columns, rows: screens.pieceRows(forColumns: columns))
@@ -40,6 +41,6 @@ extension Engine {
       Parameter("columns", 2...20, .pieces, "How many squares lie side by side.") {
         \Checkers.columns
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Checkers() }
 }

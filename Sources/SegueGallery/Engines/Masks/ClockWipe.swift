@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen appears behind the hand of a clock, which goes around once.
@@ -11,7 +12,7 @@ public final class ClockWipe: TransitionAnimator {
   /// A second long.
   public init() { super.init(duration: 1) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let mask = screens.mask(screens.new)
     let size = mask.bounds.size
     // On a whole pixel, so that both windows together cover every pixel.
@@ -44,6 +45,6 @@ extension Engine {
     "Clock wipe", group: .masks, origin: "PowerPoint", note: "the hand of a clock",
     sentence: "The new panel appears behind the hand of a clock, which goes around once.",
     moment: 0.4, drawing: .composed,
-    parameters: [.duration()]
+    parameters: [.duration()] + Parameter.controlPoints
   ) { ClockWipe() }
 }

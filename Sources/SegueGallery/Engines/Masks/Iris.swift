@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// A circle closes around the old screen until all is black, and opens around the new one, as in
@@ -7,9 +8,9 @@ public final class Iris: TransitionAnimator {
   public var closing = 0.5
 
   /// A second long.
-  public init() { super.init(duration: 1) }
+  public init() { super.init(duration: 1, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let bounds = screens.bounds
     let black = UIView(frame: bounds)
     black.backgroundColor = .black
@@ -41,6 +42,6 @@ extension Engine {
       Parameter("closing", 0.2...0.8, .times, "How much of the time it takes to close.") {
         \Iris.closing
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Iris() }
 }

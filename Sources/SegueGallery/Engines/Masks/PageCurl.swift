@@ -1,64 +1,54 @@
+import SegueTransitions
 import UIKit
 
-/// The old screen is a page that is rolled over a cylinder and turned away.
+/// The old screen is a page that is rolled up over a cylinder and turned away; what is printed on it
+/// shows faintly through its back.
 ///
-///     seen from below, the eye above       z
-///                                          ↑
-///      ──────────────────╮  2r             │     s: distance of a strip from the spine
-///                         ) ← cylinder     │     c: where the cylinder touches, from the spine
-///      ───────────────────╯  0             └──→ x
-///     spine               c
+///     across the roll, the eye above      From the middle along the way to where the roll begins:
 ///
-/// The page is cut into strips. Up to c they lie flat; beyond it the paper follows the cylinder:
-/// x = c + r sin θ and z = r (1 − cos θ), turned by θ = (s − c) / r; and what has passed half of it
-/// lies upside down on top. c moves from the free edge until nothing is left.
+///      l' ────────────╮  2r               l: the page's last corner, and l' where that lies then
+///                      ) ← cylinder       c: the roll touches the page
+///      ────────────────╯  0 ──→           e: its edge, as far as anything of the page is seen
+///                      c   e        l
+///
+/// Seen from above the cylinder is but light and shade. Its radius grows, at first, so that half of it is
+/// covered at any time: then the edge, and the line at which the back mirrors the front, move evenly.
 public final class PageCurl: TransitionAnimator {
-  /// The radius of the cylinder, as a fraction of the width.
-  public var radius: CGFloat = 0.1
+  /// The radius of the cylinder, as a fraction of the longer side.
+  public var radius: CGFloat = 0.07
+  /// The angle of the roll to the page's edge, in degrees: the lower corner leads, or the upper one if it
+  /// is negative.
+  public var angle: CGFloat = 12
+  /// The opacity of the paper, through which the print is seen on its back, from 0 to 1.
+  public var paper: CGFloat = 0.85
 
   /// Nine tenths of a second long.
-  public init() { super.init(duration: 0.9) }
+  public init() {
+    super.init(
+      duration: 0.9, timing: .bezier(CGPoint(x: 0.35, y: 0.25), CGPoint(x: 0.65, y: 0.75)))
+  }
 
-  override func animate(_ screens: Screens) {
-    let (side, width) = (screens.side, screens.bounds.width)
-    let radius = self.radius * width
-    // Where the cylinder touches: at last even what lies on top is behind the spine.
-    let contact = { (progress: CGFloat) in width - (width + 1.5 * radius) * progress }
-    // Begins below the cylinder, and falls on the new screen.
-    let shadow = RampView(shadowBeside: screens.bounds, side: side, width: 3 * radius)
-    screens.add(shadow)
-    screens.pose { progress in
-      shadow.transform = CGAffineTransform(translationX: side * (contact(progress) - width), y: 0)
-      shadow.alpha = 1 - progress
+  public override func animate(_ screens: Screens) {
+    let (size, radius) = (screens.bounds.size, self.radius * screens.longerSide)
+    let (x, y) = (screens.side * cos(angle * .pi / 180), sin(angle * .pi / 180))
+    // A point more, so that nothing is missing before it begins.
+    let last = (size.width * abs(x) + size.height * abs(y)) / 2 + 1
+    let page = RolledPage(
+      in: screens, way: CGVector(dx: x, dy: y), radius: radius, paper: paper)
+    // At last even the edge is out of sight.
+    let place = { (progress: CGFloat) in
+      let touch = last - (2 * last + radius) * progress
+      let bend = min((last - touch) / .pi, radius)
+      page.place(edge: touch + bend, mirror: touch + bend * .pi / 2, size: bend / radius)
     }
-    let pieces = screens.pieces(
-      of: screens.old, columns: 32, rows: 1, overlap: 1, perspective: screens.perspective(2.5))
-    screens.old.alpha = 0
-    // The free edge throws one, too: on the page, once it is upside down.
-    if let edge = (side > 0 ? pieces.last : pieces.first)?.view {
-      edge.addSubview(RampView(shadowBeside: edge.bounds, side: side, width: radius))
+    // The progress at which the cylinder has its radius.
+    let grown = .pi * radius / (2 * last + radius)
+    screens.pose(0...Double(grown)) { progress in
+      place(progress * grown)
+      page.backShadow.alpha = progress
     }
-    for piece in pieces {
-      let paper = piece.shade(.white)
-      let shade = piece.shade()
-      // Both from the spine, which is on the left if the new screen comes from the right.
-      let s = (1 + side * piece.place.x) * width / 2
-      let place = { (progress: CGFloat) in
-        let c = contact(progress)
-        let angle = s - c < 0.001 ? 0 : min((s - c) / radius, .pi)
-        let x = angle == 0 ? s : angle < .pi ? c + radius * sin(angle) : 2 * c - s + radius * .pi
-        piece.view.layer.transform = .rotation(-side * angle, y: 1)
-          .then(CATransform3DMakeTranslation(side * (x - s), 0, radius * (1 - cos(angle))))
-        // Light falls from above: upright paper is darkest. The back is white.
-        shade.alpha = 0.4 * sin(angle)
-        paper.alpha = angle > .pi / 2 ? 0.85 : 0
-      }
-      // When the cylinder reaches it, and when it has passed.
-      let meets = (width - s) / (width + 1.5 * radius)
-      let leaves = min((width - s + radius * .pi) / (width + 1.5 * radius), 1)
-      screens.pose(meets...leaves, steps: 8) { place(meets + $0 * (leaves - meets)) }
-      if leaves < 1 { screens.pose(leaves...1) { place(leaves + $0 * (1 - leaves)) } }
-    }
+    screens.pose(Double(grown)...1) { place(grown + $0 * (1 - grown)) }
+    screens.pose(0.8...1) { page.shadow.alpha = 1 - $0 }
   }
 }
 
@@ -70,9 +60,11 @@ extension Engine {
     moment: 0.4, drawing: .composed,
     parameters: [
       .duration(),
-      Parameter("radius", 0.03...0.3, .times, "The roll's radius, of the width.") {
+      Parameter("radius", 0.02...0.2, .times, "The roll's radius, of the longer side.") {
         \PageCurl.radius
       },
-    ]
+      Parameter("angle", -45...45, .degrees, "How far the roll is turned.") { \PageCurl.angle },
+      Parameter("paper", 0...1, .times, "How opaque the paper is.") { \PageCurl.paper },
+    ] + Parameter.controlPoints
   ) { PageCurl() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen shows through a star, a heart or another shape that grows, turning a little, from
@@ -9,15 +10,16 @@ public final class ShapeReveal: TransitionAnimator {
   public var spin: CGFloat = 40
 
   /// Eight tenths of a second long.
-  public init() { super.init(duration: 0.8, timing: .curve(.easeIn)) }
+  public init() { super.init(duration: 0.8, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
-    // The shape contains a circle through the farthest corner.
+  public override func animate(_ screens: Screens) {
+    // The shape contains a circle through the farthest corner; smaller, it may contain all edges, too.
     let outline = outline(around: screens.reach(from: screens.origin))
     let hole = ShapeView(outline, frame: CGRect(origin: screens.origin, size: .zero))
     screens.mask(screens.new).addSubview(hole)
+    let full = outline.scale(toContain: screens.edgePoints)
     screens.pose { progress in
-      let scale = max(progress, Screens.leastScale)
+      let scale = max(progress * full, Screens.leastScale)
       hole.transform = CGAffineTransform(
         rotationAngle: -screens.side * (1 - progress) * self.spin * .pi / 180
       ).scaledBy(x: scale, y: scale)
@@ -45,10 +47,10 @@ extension Engine {
     moment: 0.5, drawing: .composed,
     parameters: [
       .duration(),
-      Parameter("shape", 0...3, .pieces, "0 star, 1 heart, 2 rounded square, 3 hexagon.") {
+      Parameter("shape", ["star", "heart", "square", "hexagon"], "The shape that grows:") {
         \ShapeReveal.shape
       },
       Parameter("spin", 0...170, .degrees, "How far the shape turns.") { \ShapeReveal.spin },
-    ]
+    ] + Parameter.controlPoints
   ) { ShapeReveal() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The blades of a camera's diaphragm close over the old screen, and open again over the new one.
@@ -15,9 +16,9 @@ public final class Shutter: TransitionAnimator {
   public var twist: CGFloat = 45
 
   /// A second long.
-  public init() { super.init(duration: 1) }
+  public init() { super.init(duration: 1, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let slice = 2 * .pi / CGFloat(blades)
     // Half the diagonal: at this distance from the middle the hole's sides are out of sight.
     let reach = hypot(screens.bounds.width, screens.bounds.height) / 2 + 2
@@ -68,6 +69,6 @@ extension Engine {
       .duration(),
       Parameter("blades", 4...12, .pieces, "How many blades there are.") { \Shutter.blades },
       Parameter("twist", 0...90, .degrees, "How far the blades turn.") { \Shutter.twist },
-    ]
+    ] + Parameter.controlPoints
   ) { Shutter() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen appears behind an edge that wanders across and is soft: it fades out along a ramp.
@@ -13,9 +14,9 @@ public final class SoftWipe: TransitionAnimator {
   public var angle: CGFloat = 0
 
   /// Seven tenths of a second long.
-  public init() { super.init(duration: 0.7) }
+  public init() { super.init(duration: 0.7, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let mask = screens.mask(screens.new)
     let size = mask.bounds.size
     let radians = angle * .pi / 180
@@ -51,6 +52,6 @@ extension Engine {
         \SoftWipe.softness
       },
       Parameter("angle", -90...90, .degrees, "0 goes across, 90 up.") { \SoftWipe.angle },
-    ]
+    ] + Parameter.controlPoints
   ) { SoftWipe() }
 }

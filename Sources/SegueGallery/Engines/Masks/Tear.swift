@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen is torn in two along a ragged line, from top to bottom; the halves turn apart and
@@ -11,7 +12,7 @@ public final class Tear: TransitionAnimator {
   /// A second long.
   public init() { super.init(duration: 1, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let (bounds, size) = (screens.bounds, screens.bounds.size)
     let line = TornLine(
       size, lean: -0.1 * screens.side, raggedness: raggedness, scale: screens.scale)
@@ -54,6 +55,6 @@ extension Engine {
       Parameter("raggedness", 0...0.2, .times, "How far the line strays, of the width.") {
         \Tear.raggedness
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Tear() }
 }

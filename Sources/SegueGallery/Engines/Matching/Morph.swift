@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// Texts that both screens have in common turn into each other: the letters that occur in both fly to
@@ -16,7 +17,7 @@ public final class Morph: TransitionAnimator {
   /// Seven tenths of a second long.
   public init() { super.init(duration: 0.7) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     for pair in screens.pairs() {
       if let old = pair.old as? UILabel, let new = pair.new as? UILabel,
         let letters = screens.letters(of: old, and: new)
@@ -65,6 +66,6 @@ extension Engine {
       Parameter("fade", 0.1...1, .times, "How long other letters fade, of the duration.") {
         \Morph.fade
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Morph() }
 }

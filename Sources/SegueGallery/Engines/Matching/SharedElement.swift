@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// Views that both screens have in common fly from their old places to their new ones, in front of
@@ -12,7 +13,7 @@ public final class SharedElement: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     for pair in screens.pairs() { screens.fly(pair) }
     screens.pose(0...fade) { screens.new.alpha = $0 }
   }
@@ -27,6 +28,6 @@ extension Engine {
     parameters: [
       .duration(),
       Parameter("fade", 0.1...1, .times, "When the rest has dissolved.") { \SharedElement.fade },
-    ]
+    ] + Parameter.controlPoints
   ) { SharedElement() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen zooms out of the view that was touched, as a card with round corners, and covers the
@@ -11,10 +12,14 @@ public final class Zoom: TransitionAnimator {
   /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.4
 
-  /// 0.55 seconds long.
-  public init() { super.init(duration: 0.55, timing: .sheet) }
+  /// 0.55 seconds long. What shrinks into a small view is seen to move until the end.
+  public init() {
+    super.init(
+      duration: 0.55, timing: .sheet,
+      returnTiming: .bezier(CGPoint(x: 0.2, y: 0.4), CGPoint(x: 0.4, y: 1)))
+  }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let source = screens.source()
     let card = GrowingCard(in: screens, from: source.frame)
     if let view = source.view { screens.hide(view) }
@@ -23,7 +28,7 @@ public final class Zoom: TransitionAnimator {
       card.place(in: source.frame.interpolated(to: screens.bounds, progress))
       shade.alpha = progress * self.shade
     }
-    screens.pose(0...0.2) { card.new.alpha = $0 }
+    screens.pose(0...0.15) { card.new.alpha = $0 }
     // From the corners of the view to those of a card, and to none when it fills the screen.
     screens.pose(0...0.2) { progress in
       card.cornerRadius = source.cornerRadius + (self.corners - source.cornerRadius) * progress

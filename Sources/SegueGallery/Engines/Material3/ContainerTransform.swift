@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The touched view is a container: it grows to the whole screen, and its contents dissolve into
@@ -10,25 +11,25 @@ import UIKit
 ///     │            │    │░╰────────╯░│    │            │
 ///     └────────────┘    └────────────┘    └────────────┘
 ///
-/// After Material's `MaterialContainerTransform`: its contents dissolve in the first quarter of the
-/// progress, and its shape in the first three.
+/// After Material's `MaterialContainerTransform`: its contents dissolve early in the progress, while it is
+/// small, and its shape in the first three quarters.
 public final class ContainerTransform: TransitionAnimator {
-  /// The final opacity of the scrim over the old screen, from 0 to 1.
-  public var scrim: CGFloat = 0.32
+  /// The darkness of the old screen at the end, from 0 to 1.
+  public var shade: CGFloat = 0.32
 
   /// Half a second long.
   public init() { super.init(duration: 0.5, timing: .emphasized) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let source = screens.source()
     let card = GrowingCard(in: screens, from: source.frame, anchor: .top)
     if let view = source.view { screens.hide(view) }
-    let scrim = screens.shade(screens.old)
+    let shade = screens.shade(screens.old)
     screens.pose { progress in
       card.place(in: source.frame.interpolated(to: screens.bounds, progress))
-      scrim.alpha = progress * self.scrim
+      shade.alpha = progress * self.shade
     }
-    screens.pose(0...0.25) { card.new.alpha = $0 }
+    screens.pose(0...0.15) { card.new.alpha = $0 }
     screens.pose(0...0.75) { card.cornerRadius = (1 - $0) * source.cornerRadius }
   }
 }
@@ -41,8 +42,8 @@ extension Engine {
     moment: 0.15, drawing: .composed,
     parameters: [
       .duration(),
-      Parameter("scrim", 0...1, .times, "How much the old panel darkens.") {
-        \ContainerTransform.scrim
+      Parameter("shade", 0...1, .times, "How much the old panel darkens.") {
+        \ContainerTransform.shade
       },
     ] + Parameter.controlPoints
   ) { ContainerTransform() }

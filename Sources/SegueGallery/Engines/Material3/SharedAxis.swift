@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen fades out while it moves a little along an axis; the new one fades in, moving along
@@ -6,8 +7,8 @@ import UIKit
 ///     x     ◁ old   ◁ new     30 points to the side of the new screen
 ///     y     △ old   △ new     30 points up
 ///
-/// After Material's `MaterialSharedAxis`, with its distance, and its thresholds of the fade: the old
-/// screen is gone after 35 % of the progress, and the new one comes from there on.
+/// After Material's `MaterialSharedAxis`, with its distance, and its threshold of the fade: the screen that
+/// leaves is gone after 35 % of the time, on the way back, too, and the other comes from there on.
 public final class SharedAxis: TransitionAnimator {
   /// The direction of the movement.
   public enum Axis: Sendable {
@@ -28,10 +29,10 @@ public final class SharedAxis: TransitionAnimator {
     super.init(duration: 0.45, timing: .emphasized)
   }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let side = screens.side
     let way = axis == .x ? CGVector(dx: -side * distance, dy: 0) : CGVector(dx: 0, dy: -distance)
-    screens.fadeThrough(at: 0.35, edges: (old: side, new: -side))
+    screens.fadeThrough(at: 0.35)
     screens.pose { progress in
       screens.old.transform = CGAffineTransform(
         translationX: progress * way.dx, y: progress * way.dy)
@@ -46,14 +47,16 @@ extension Engine {
   public static let sharedAxisX = Engine(
     "Shared axis X", group: .material, origin: "Material Design", note: "side by side",
     sentence: "The contents move sideways a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters, arguments: ".x"
+    moment: 0.12, drawing: .stretched, asksFor: .doubles,
+    parameters: sharedAxisParameters, arguments: ".x"
   ) { SharedAxis(.x) }
 
   /// Material's, up.
   public static let sharedAxisY = Engine(
     "Shared axis Y", group: .material, origin: "Material Design", note: "one below the other",
     sentence: "The contents move up a little; the old ones fade, then the new ones appear.",
-    moment: 0.12, drawing: .stretched, parameters: sharedAxisParameters, arguments: ".y"
+    moment: 0.12, drawing: .stretched, asksFor: .doubles,
+    parameters: sharedAxisParameters, arguments: ".y"
   ) { SharedAxis(.y) }
 
   private static let sharedAxisParameters =

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen grows towards the eye while it fades out; the new one comes after it from behind,
@@ -17,9 +18,8 @@ public final class SharedAxisZ: TransitionAnimator {
   /// 0.45 seconds long.
   public init() { super.init(duration: 0.45, timing: .emphasized) }
 
-  override func animate(_ screens: Screens) {
-    let side = screens.side
-    screens.fadeThrough(at: 0.35, edges: (old: side, new: -side))
+  public override func animate(_ screens: Screens) {
+    screens.fadeThrough(at: 0.35)
     screens.pose { progress in
       let old = 1 + progress * (Self.grown - 1)
       let new = 1 + (progress - 1) * (1 - self.scale)
@@ -34,7 +34,7 @@ extension Engine {
   public static let sharedAxisZ = Engine(
     "Shared axis Z", group: .material, origin: "Material Design", note: "a level deeper",
     sentence: "The old contents grow and fade; then the new ones come nearer from behind.",
-    moment: 0.12, drawing: .stretched,
+    moment: 0.12, drawing: .stretched, asksFor: .doubles,
     parameters: [
       .duration(),
       Parameter("scale", 0.2...1, .times, "The new panel's size at first.") { \SharedAxisZ.scale },

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen gets out of focus; blurred, it fades into the new one, which gets sharp.
@@ -8,7 +9,7 @@ public final class BlurFade: TransitionAnimator {
   /// Six tenths of a second long.
   public init() { super.init(duration: 0.6, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     // A blurred pixel reaches about as far as it is wide.
     screens.coarsen(columns: Int((1 / radius).rounded()), isSmooth: true)
   }
@@ -26,6 +27,6 @@ extension Engine {
       {
         \BlurFade.radius
       },
-    ]
+    ] + Parameter.controlPoints
   ) { BlurFade() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The picture is disturbed, as if by a bad signal: bands of it jump aside, colors come apart, and
@@ -13,26 +14,31 @@ public final class Glitch: TransitionAnimator {
   /// Seven tenths of a second long.
   public init() { super.init(duration: 0.7, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     // Behind the bands, where they are aside.
     pose(screens) { screens.new.alpha = 2 * $0 < self.jumps ? 0 : 1 }
-    disturb(screens, rows: bands, reach: reach)
-    // Wider bands in color, where the red or the other colors come from another place.
-    disturb(screens, rows: max(1, bands / 3), reach: reach / 4, color: .red)
-    disturb(screens, rows: max(1, bands / 3), reach: reach / 4, color: .cyan)
+    let bands = [screens.old, screens.new].map {
+      screens.pieces(of: $0, columns: 1, rows: self.bands).map(\.view)
+    }
+    disturb(screens, bands[0], bands[1], reach: reach, seed: 11)
+    // Wider bands of a color: red and the others come from different places.
+    for (color, seed) in [(UIColor.red, 5), (.cyan, 9)] as [(UIColor, UInt64)] {
+      let channels = [screens.old, screens.new].map { screen in
+        screens.pieces(of: screen, columns: 1, rows: max(1, self.bands / 3))
+          .map { $0.filtered(through: color) }
+      }
+      disturb(screens, channels[0], channels[1], reach: reach / 4, seed: seed, opacity: 0.5)
+    }
   }
 
-  /// Cuts both screens into bands, of which one shows at a time. What is colored shows only while it
-  /// is aside.
-  private func disturb(_ screens: Screens, rows: Int, reach: CGFloat, color: UIColor? = nil) {
-    var random = RepeatableRandom(seed: color == .red ? 5 : 11)
-    let pairs = zip(
-      screens.pieces(of: screens.old, columns: 1, rows: rows),
-      screens.pieces(of: screens.new, columns: 1, rows: rows))
-    for (old, new) in pairs {
-      if let color { for band in [old, new] { band.shade(color).alpha = 0.5 } }
-      // The progress at which the band switches to the new screen, and its offset after each jump:
-      // largest in the middle, and 0 the first and last time.
+  /// Lets bands jump, of which one of each two shows at a time; translucent ones only while aside.
+  private func disturb(
+    _ screens: Screens, _ olds: [UIView], _ news: [UIView], reach: CGFloat, seed: UInt64,
+    opacity: CGFloat = 1
+  ) {
+    var random = RepeatableRandom(seed: seed)
+    for (old, new) in zip(olds, news) {
+      // The progress of its switch, and its offset after each jump: largest in the middle, 0 at the ends.
       let switches = random.next(in: 0.25...0.75)
       let places = (0...jumps).map { jump in
         let strength = sin(.pi * CGFloat(jump) / CGFloat(jumps))
@@ -41,11 +47,10 @@ public final class Glitch: TransitionAnimator {
       }
       pose(screens) { jump in
         let isNew = CGFloat(jump) / CGFloat(self.jumps) > switches
-        let opacity: CGFloat = color == nil ? 1 : places[jump] == 0 ? 0 : 0.35
-        old.view.alpha = isNew ? 0 : opacity
-        new.view.alpha = isNew ? opacity : 0
-        old.view.transform = CGAffineTransform(translationX: places[jump], y: 0)
-        new.view.transform = old.view.transform
+        let opacity = opacity < 1 && places[jump] == 0 ? 0 : opacity
+        (old.alpha, new.alpha) = isNew ? (0, opacity) : (opacity, 0)
+        old.transform = CGAffineTransform(translationX: places[jump], y: 0)
+        new.transform = old.transform
       }
     }
   }
@@ -70,6 +75,6 @@ extension Engine {
       Parameter("bands", 4...60, .pieces, "How many bands there are.") { \Glitch.bands },
       Parameter("reach", 0...0.5, .times, "How far bands jump, of the width.") { \Glitch.reach },
       Parameter("jumps", 3...20, .pieces, "How often they jump.") { \Glitch.jumps },
-    ]
+    ] + Parameter.controlPoints
   ) { Glitch() }
 }

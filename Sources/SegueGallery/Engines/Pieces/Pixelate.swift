@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen gets coarser and coarser pixels; when they are largest, those of the new one fade
@@ -9,7 +10,7 @@ public final class Pixelate: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     screens.coarsen(columns: columns, isSmooth: false)
   }
 }
@@ -25,6 +26,6 @@ extension Engine {
       Parameter("columns", 4...100, .pieces, "How many of the largest pixels lie side by side.") {
         \Pixelate.columns
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Pixelate() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen is a pane of glass that breaks where it was touched: its shards tumble and fall,
@@ -13,7 +14,7 @@ public final class Shatter: TransitionAnimator {
   /// 1.2 seconds long.
   public init() { super.init(duration: 1.2, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let (size, touch) = (screens.bounds.size, screens.origin)
     var random = RepeatableRandom(seed: 3)
     // Before it breaks, it shows no cracks, not even such as rounding makes.
@@ -21,6 +22,7 @@ public final class Shatter: TransitionAnimator {
     let space = screens.addSpace(screens.perspective(1.5))
     let reach = hypot(size.width, size.height)
     let sites = Voronoi.web(around: touch, reach: reach, rings: rings, &random)
+    // Light falls from the upper left: after it breaks, no two shards reflect it alike.
     // They overlap a little, so that they fit together without gaps.
     for region in Voronoi.regions(of: sites, in: screens.bounds, overlap: 0.5) {
       guard let shard = screens.shard(of: screens.old, shape: .polygon(region)) else { continue }
@@ -28,6 +30,8 @@ public final class Shatter: TransitionAnimator {
       let away = CGVector(dx: shard.center.x - touch.x, dy: shard.center.y - touch.y)
       let nearness = 1 - hypot(away.dx, away.dy) / reach
       let axis = (random.next(in: -1...1), random.next(in: -1...1), random.next(in: -0.4...0.4))
+      let light = random.next(in: -0.14...0.14)
+      shard.addSubview(Self.glint(light, shard.bounds))
       let turn = spin * random.next(in: 0.4...1) * .pi / 180
       let throwing = force * size.height * nearness / max(hypot(away.dx, away.dy), 1)
       let forward = force * size.height * random.next(in: 0.2...1)
@@ -36,14 +40,22 @@ public final class Shatter: TransitionAnimator {
         // A throw: s = v t + g t² / 2, with a g that brings everything out of sight.
         shard.layer.transform = .rotation(t * turn, x: axis.0, y: axis.1, z: axis.2).then(
           CATransform3DMakeTranslation(
-            away.dx * throwing * t, away.dy * throwing * t + 1.7 * size.height * t * t, forward * t)
+            away.dx * throwing * t, away.dy * throwing * t + 1.1 * size.height * t * t, forward * t
+          )
         )
       }
-      screens.pose(0.85...1) { shard.alpha = 1 - $0 }
+      screens.pose(0.94...1) { shard.alpha = 1 - $0 }
     }
     screens.old.alpha = 0
     screens.pose(0...0.01) { space.alpha = $0 }
     screens.pose(0.01...0.02) { pane.alpha = 1 - $0 }
+  }
+
+  /// White light on a shard, or a shade if `strength` is negative.
+  private static func glint(_ strength: CGFloat, _ frame: CGRect) -> UIView {
+    let glint = UIView(frame: frame)
+    glint.backgroundColor = UIColor(white: strength > 0 ? 1 : 0, alpha: abs(strength))
+    return glint
   }
 }
 
@@ -60,6 +72,6 @@ extension Engine {
         \Shatter.force
       },
       Parameter("spin", 0...170, .degrees, "How far shards tumble.") { \Shatter.spin },
-    ]
+    ] + Parameter.controlPoints
   ) { Shatter() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The screens are the two sides of tiles, which turn over one after the other, diagonally across.
@@ -11,15 +12,19 @@ public final class Tiles: TransitionAnimator {
   public var delay = 0.7
   /// The distance of the eye from each tile, in lengths of the screen's longer side.
   public var distance: CGFloat = 0.6
+  /// The darkness between tiles, and of tiles that are seen edge-on, from 0 to 1.
+  public var shade: CGFloat = 0.6
 
   /// A second long.
-  public init() { super.init(duration: 1) }
+  public init() { super.init(duration: 1, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let rows = screens.pieceRows(forColumns: columns)
     let fronts = screens.pieces(of: screens.old, columns: columns, rows: rows)
     let backs = screens.pieces(of: screens.new, columns: columns, rows: rows)
-    (screens.old.alpha, screens.new.alpha) = (0, 0)
+    // The new screen lies in the dark behind the tiles: between them nothing else is seen.
+    screens.old.alpha = 0
+    screens.shade(screens.new).alpha = shade
     let perspective = screens.perspective(distance)
     for (front, back) in zip(fronts, backs) {
       // From the side of the new screen, and from the top, to the opposite corner: 0 for the first
@@ -33,12 +38,12 @@ public final class Tiles: TransitionAnimator {
       screens.pose(start...start + half) { progress in
         front.view.layer.transform =
           .rotation(-screens.side * progress * .pi / 2, y: 1).then(perspective)
-        turnedAway.alpha = 0.5 * progress
+        turnedAway.alpha = self.shade * progress
       }
       screens.pose(start + half...start + 2 * half) { progress in
         back.view.layer.transform =
           .rotation(screens.side * (1 - progress) * .pi / 2, y: 1).then(perspective)
-        returned.alpha = 0.5 * (1 - progress)
+        returned.alpha = self.shade * (1 - progress)
       }
     }
   }
@@ -49,7 +54,7 @@ extension Engine {
   public static let tiles = Engine(
     "Tiles", group: .pieces, origin: "PowerPoint", note: "turned one by one",
     sentence: "The panels are the two sides of tiles, which turn over one after the other.",
-    moment: 0.5, drawing: .composed,
+    moment: 0.5, drawing: .composed, asksFor: .doubles,
     parameters: [
       .duration(),
       Parameter("columns", 2...12, .pieces, "How many tiles lie side by side.") { \Tiles.columns },
@@ -57,6 +62,7 @@ extension Engine {
       Parameter("distance", 0.2...5, .times, "How far away the eye is, in longer sides.") {
         \Tiles.distance
       },
-    ]
+      Parameter("shade", 0...1, .times, "How dark it is between tiles.") { \Tiles.shade },
+    ] + Parameter.controlPoints
   ) { Tiles() }
 }

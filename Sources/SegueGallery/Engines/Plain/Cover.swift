@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen moves in over the old one, which stays where it is and darkens.
@@ -14,9 +15,10 @@ public final class Cover: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let way = screens.way(angle)
     let shade = screens.shade(screens.old)
+    screens.shadow(of: screens.new)
     screens.pose { progress in
       screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
       shade.alpha = progress * self.shade
@@ -36,6 +38,6 @@ extension Engine {
         \Cover.angle
       },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \Cover.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Cover() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen fades in above the old one.
@@ -7,7 +8,7 @@ public final class CrossDissolve: TransitionAnimator {
   /// About a third of a second long.
   public init() { super.init(duration: 0.35) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     screens.pose { progress in screens.new.alpha = progress }
   }
 }
@@ -18,6 +19,6 @@ extension Engine {
     "Cross-dissolve", group: .plain, origin: "UIKit", note: "iOS 3",
     sentence: "The new panel fades in above the old one.",
     moment: 0.5, isSymmetric: true,
-    parameters: [.duration()]
+    parameters: [.duration()] + Parameter.controlPoints
   ) { CrossDissolve() }
 }

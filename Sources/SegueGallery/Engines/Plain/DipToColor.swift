@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// A color covers the old screen, and then fades away over the new one.
@@ -20,7 +21,7 @@ public final class DipToColor: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let color = UIView(frame: screens.bounds)
     color.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     color.backgroundColor = UIColor(
@@ -44,6 +45,6 @@ extension Engine {
       },
       Parameter("saturation", 0...1, .times, "How pure the color is.") { \DipToColor.saturation },
       Parameter("brightness", 0...1, .times, "How bright the color is.") { \DipToColor.brightness },
-    ]
+    ] + Parameter.controlPoints
   ) { DipToColor() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen pushes the old one out of sight: they move as one, edge to edge.
@@ -14,7 +15,7 @@ public final class Push: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let way = screens.way(angle)
     screens.pose { progress in
       screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
@@ -34,6 +35,6 @@ extension Engine {
       Parameter("angle", -90...90, .degrees, "Where the new panel comes from: 90 is below.") {
         \Push.angle
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Push() }
 }

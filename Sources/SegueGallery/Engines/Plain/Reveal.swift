@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen is drawn aside like a curtain; the new one comes forward from the dark behind it,
@@ -15,10 +16,11 @@ public final class Reveal: TransitionAnimator {
   /// Six tenths of a second long.
   public init() { super.init(duration: 0.6) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let way = screens.way(0)
     let shade = screens.shade(screens.new)
     screens.raiseOld()
+    screens.shadow(of: screens.old)
     screens.pose { progress in
       screens.old.transform = CGAffineTransform(along: way, by: -progress)
       let scale = self.scale + (1 - self.scale) * progress
@@ -34,7 +36,7 @@ extension Engine {
   public static let reveal = Engine(
     "Reveal", group: .plain, origin: "Core Animation", note: "with depth",
     sentence: "The old panel is drawn aside; the new one comes forward from the dark behind it.",
-    moment: 0.5,
+    moment: 0.5, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("scale", 0.5...1, .times, "How small the new panel is at first.") { \Reveal.scale },
@@ -42,6 +44,6 @@ extension Engine {
         \Reveal.parallax
       },
       Parameter("shade", 0...1, .times, "How dark the new panel is at first.") { \Reveal.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Reveal() }
 }

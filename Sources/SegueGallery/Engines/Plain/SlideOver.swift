@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen slides in over the old one, which gives way a little and darkens: the parallax
@@ -11,9 +12,10 @@ public final class SlideOver: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let way = screens.way(0)
     let shade = screens.shade(screens.old)
+    screens.shadow(of: screens.new)
     screens.pose { progress in
       screens.new.transform = CGAffineTransform(along: way, by: 1 - progress)
       screens.old.transform = CGAffineTransform(along: way, by: -progress * self.parallax)
@@ -34,6 +36,6 @@ extension Engine {
         \SlideOver.parallax
       },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \SlideOver.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { SlideOver() }
 }

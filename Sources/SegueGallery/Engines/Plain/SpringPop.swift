@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen pops up from where the user touched, on a spring that overshoots; the old one gives
@@ -13,10 +14,12 @@ public final class SpringPop: TransitionAnimator {
   /// The final scale of the old screen.
   private static let recess: CGFloat = 0.94
 
-  /// Seven tenths of a second long.
-  public init() { super.init(duration: 0.7, timing: .spring(0.62)) }
+  /// Seven tenths of a second long. It leaves with speed, not on a spring.
+  public init() {
+    super.init(duration: 0.7, timing: .spring(0.62), returnTiming: .curve(.easeIn))
+  }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     // From the middle of the screen.
     let touch = CGPoint(
       x: screens.origin.x - screens.bounds.midX, y: screens.origin.y - screens.bounds.midY)
@@ -39,7 +42,7 @@ extension Engine {
   public static let springPop = Engine(
     "Spring pop", group: .plain, origin: "Facebook Pop", note: "grows on a spring",
     sentence: "The new panel pops up from where the user touched, on a spring.",
-    moment: 0.11, drawing: .stretched,
+    moment: 0.11, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("damping", 0.3...1, .times, "The spring's damping ratio: 1 does not overshoot.") {

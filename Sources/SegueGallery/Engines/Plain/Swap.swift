@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The screens change places: the old one swings aside and to the back, the new one, which was behind
@@ -22,7 +23,7 @@ public final class Swap: TransitionAnimator {
   /// Nine tenths of a second long.
   public init() { super.init(duration: 0.9) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let width = screens.bounds.width
     let perspective = screens.perspective(1.5)
     let planes = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
@@ -50,7 +51,7 @@ extension Engine {
     "Swap", group: .plain, origin: "Keynote", note: "front and back",
     sentence:
       "The old panel swings to the back on one side, the new one to the front on the other.",
-    moment: 0.42, drawing: .stretched,
+    moment: 0.42, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("depth", 0.3...3, .times, "How far behind the front the back is, of the width.") {
@@ -60,6 +61,6 @@ extension Engine {
         \Swap.tilt
       },
       Parameter("shade", 0...1, .times, "How dark it is at the back.") { \Swap.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Swap() }
 }

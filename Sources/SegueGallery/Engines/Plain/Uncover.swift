@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen moves away, and the new one, which was beneath it all the time, comes out of its
@@ -16,10 +17,11 @@ public final class Uncover: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let way = screens.way(angle)
     let shade = screens.shade(screens.new)
     screens.raiseOld()
+    screens.shadow(of: screens.old)
     screens.pose { progress in
       screens.old.transform = CGAffineTransform(along: way, by: -progress)
       shade.alpha = (1 - progress) * self.shade
@@ -39,6 +41,6 @@ extension Engine {
         \Uncover.angle
       },
       Parameter("shade", 0...1, .times, "How dark the new panel is at first.") { \Uncover.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Uncover() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen lies back and gives way like the uppermost card of a pile, and the new one is dealt
@@ -16,13 +17,14 @@ public final class Cards: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let size = screens.bounds.size
     let perspective = screens.perspective(1.5)
     let way = screens.way(90)
     let old = screens.plane(of: screens.old)
     // In front of all that the old screen does.
     screens.new.layer.zPosition = size.width
+    screens.shadow(of: screens.new)
     screens.pose(steps: 16) { progress in
       let angle = sin(progress * .pi) * self.tilt * .pi / 180
       old.pose(
@@ -42,7 +44,7 @@ extension Engine {
   public static let cards = Engine(
     "Cards", group: .space, origin: "VCTransitionsLibrary", note: "Colin Eberhardt",
     sentence: "The old panel falls back, and the new one is dealt onto it from below.",
-    moment: 0.45, drawing: .stretched,
+    moment: 0.45, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("tilt", 0...60, .degrees, "How far the old panel falls back.") { \Cards.tilt },
@@ -50,6 +52,6 @@ extension Engine {
         \Cards.depth
       },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \Cards.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Cards() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The screens stand on a carousel, which turns from one to the next.
@@ -22,7 +23,7 @@ public final class Carousel: TransitionAnimator {
   /// Nine tenths of a second long.
   public init() { super.init(duration: 0.9) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let turn = 2 * .pi / CGFloat(places)
     let radius = screens.bounds.width * (1 + gap) / 2 / tan(turn / 2)
     let (axle, perspective) = (screens.axle(radius), screens.perspective(distance))
@@ -45,7 +46,7 @@ extension Engine {
   public static let carousel = Engine(
     "Carousel", group: .space, origin: "iCarousel", note: "Nick Lockwood",
     sentence: "The panels stand on a carousel, which turns from one to the next.",
-    moment: 0.45, drawing: .stretched,
+    moment: 0.45, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration("How long the turn takes."),
       Parameter("places", 3...16, .pieces, "How many panels it has room for.") { \Carousel.places },
@@ -59,6 +60,6 @@ extension Engine {
         \Carousel.recess
       },
       Parameter("shade", 0...1, .times, "How dark a panel at the side is.") { \Carousel.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Carousel() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen opens like a double door, towards the eye; the new one comes forward from the dark
@@ -17,11 +18,12 @@ public final class Door: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let distance = self.distance * screens.longerSide
     let dark = screens.shade(screens.new)
     let wings = screens.pieces(of: screens.old, columns: 2, rows: 1)
-    let planes = wings.map { screens.plane(of: $0) }
+    // Dark at the hinges, where the wings turn away.
+    let planes = wings.map { $0.plane(darkAt: $0.column == 0 ? -1 : 1) }
     screens.old.alpha = 0
     for (wing, plane) in zip(wings, planes) {
       plane.hinge(at: CGPoint(x: CGFloat(wing.column), y: 0.5))
@@ -48,7 +50,7 @@ extension Engine {
   public static let door = Engine(
     "Door", group: .space, origin: "Keynote", note: "two wings",
     sentence: "The old panel opens like a double door; the new one comes forward from behind it.",
-    moment: 0.5, drawing: .stretched,
+    moment: 0.5, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
@@ -56,6 +58,6 @@ extension Engine {
       },
       Parameter("scale", 0.2...1, .times, "The new panel's size behind the door.") { \Door.scale },
       Parameter("shade", 0...1, .times, "How dark it is behind the door.") { \Door.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Door() }
 }

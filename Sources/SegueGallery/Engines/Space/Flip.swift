@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// Both screens are sides of a card, which turns over about a center line.
@@ -9,19 +10,22 @@ import UIKit
 /// Like UIKit's `UIModalTransitionStyle.flipHorizontal`.
 public final class Flip: TransitionAnimator {
   /// Whether the card turns about its horizontal center line, the lower edge towards the eye.
-  public var isVertical = false
-  /// The distance of the eye from the screen, in points: the nearer, the stronger the perspective.
-  public var distance: CGFloat = 1000
+  public var isVertical: Bool
+  /// The distance of the eye, in lengths of the longer side.
+  public var distance: CGFloat = 1.5
   /// The fraction by which the card shrinks until it is seen edge-on, from 0 to 1.
   public var recess: CGFloat = 0.25
   /// The darkness of the card's sides when they are seen edge-on, from 0 to 1.
   public var shade: CGFloat = 0.3
 
   /// Three quarters of a second long.
-  public init() { super.init(duration: 0.75) }
+  public init(isVertical: Bool = false) {
+    self.isVertical = isVertical
+    super.init(duration: 0.75)
+  }
 
-  override func animate(_ screens: Screens) {
-    let perspective = CATransform3D.perspective(distance)
+  public override func animate(_ screens: Screens) {
+    let perspective = screens.perspective(distance)
     let (old, new) = (screens.plane(of: screens.old), screens.plane(of: screens.new))
     for side in [old, new] { side.hideBack() }
     screens.pose(steps: 12) { progress in
@@ -46,26 +50,27 @@ extension Engine {
   public static let flip = Engine(
     "Flip", group: .space, origin: "UIKit", note: "the back of a card",
     sentence: "Both panels are sides of a card, which turns over.",
-    moment: 0.4, arrival: 0.5, asksFor: .plainFrames, parameters: flipParameters
+    moment: 0.4, arrival: 0.5, drawing: .stretched, asksFor: [.plainFrames, .gaps],
+    parameters: flipParameters
   ) { Flip() }
 
   /// UIKit's, about the other axis.
   public static let flipVertical = Engine(
     "Flip vertical", group: .space, origin: "UIKit", note: "head over heels",
     sentence: "Both panels are sides of a card, which turns over from below.",
-    moment: 0.4, arrival: 0.5, asksFor: .plainFrames, parameters: flipParameters
-  ) {
-    let flip = Flip()
-    flip.isVertical = true
-    return flip
-  }
+    moment: 0.4, arrival: 0.5, drawing: .stretched, asksFor: [.plainFrames, .gaps],
+    parameters: flipParameters, arguments: "isVertical: true"
+  ) { Flip(isVertical: true) }
 
-  private static let flipParameters: [Parameter] = [
-    .duration("How long the card takes."),
-    Parameter("distance", 400...5000, .points, "How far away the eye is.") { \Flip.distance },
-    Parameter("recess", 0...0.6, .times, "How much smaller it is when seen edge-on.") {
-      \Flip.recess
-    },
-    Parameter("shade", 0...1, .times, "How much it darkens when seen edge-on.") { \Flip.shade },
-  ]
+  private static let flipParameters: [Parameter] =
+    [
+      .duration("How long the card takes."),
+      Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
+        \Flip.distance
+      },
+      Parameter("recess", 0...0.6, .times, "How much smaller it is when seen edge-on.") {
+        \Flip.recess
+      },
+      Parameter("shade", 0...1, .times, "How much it darkens when seen edge-on.") { \Flip.shade },
+    ] + Parameter.controlPoints
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen folds up like an accordion, and the new one unfolds beside it.
@@ -18,7 +19,9 @@ public final class Fold: TransitionAnimator {
   /// Nine tenths of a second long. The folding itself begins and ends slowly.
   public init() { super.init(duration: 0.9, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
+    // Light comes from the left. Black is behind the panels: those that are translucent are dark.
+    screens.addSpace(CATransform3DIdentity).backgroundColor = .black
     let old = screens.pieces(of: screens.old, columns: panels, rows: 1)
     let new = screens.pieces(of: screens.new, columns: panels, rows: 1)
     // In one space, where what is nearer hides what is farther.
@@ -37,22 +40,19 @@ public final class Fold: TransitionAnimator {
   ) {
     let (half, panel) = (screens.bounds.width / 2, screens.bounds.width / CGFloat(panels))
     let eye = distance * screens.longerSide
-    let planes = pieces.map { screens.plane(of: $0) }
     screens.pose(steps: 16) { progress in
       let share = share(progress)
       let angle = acos(share)
-      for (piece, plane) in zip(pieces, planes) {
+      for piece in pieces {
         // Counted from the edge that both screens share, which is in front.
         let count = end > 0 ? piece.column : pieces.count - 1 - piece.column
         let facesRight = (count % 2 == 0) == (end > 0)
         let home = piece.place.x * half
         let x = end * half + (home - end * half) * share
-        // The light comes from the left.
-        plane.pose(
-          CATransform3D.rotation(facesRight ? angle : -angle, y: 1)
-            .then(CATransform3DMakeTranslation(x - home, 0, -panel / 2 * sin(angle)))
-            .then(.perspective(eye, before: CGPoint(x: -home, y: 0))),
-          shade: sin(angle) * self.shade * (facesRight ? 1 : 0.4))
+        piece.view.layer.transform = CATransform3D.rotation(facesRight ? angle : -angle, y: 1)
+          .then(CATransform3DMakeTranslation(x - home, 0, -panel / 2 * sin(angle)))
+          .then(.perspective(eye, before: CGPoint(x: -home, y: 0)))
+        piece.view.alpha = 1 - (facesRight ? sin(angle) * self.shade : 0)
       }
     }
   }
@@ -66,15 +66,13 @@ extension Engine {
     moment: 0.45, drawing: .stretched,
     parameters: [
       .duration(),
-      Parameter("panels", 1...16, .pieces, "How many parts each panel folds into.") {
-        \Fold.panels
-      },
+      Parameter("panels", 1...16, .pieces, "How many parts each folds into.") { \Fold.panels },
       Parameter("distance", 0.7...5, .times, "How far away the eye is, of the longer side.") {
         \Fold.distance
       },
       Parameter("shade", 0...1, .times, "How dark parts are that turn away from the light.") {
         \Fold.shade
       },
-    ]
+    ] + Parameter.controlPoints
   ) { Fold() }
 }

@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The screens flow past like record covers: only the one in the middle faces the eye, those beside it
@@ -23,7 +24,7 @@ public final class GalleryFlow: TransitionAnimator {
   /// One second long.
   public init() { super.init(duration: 1) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let width = screens.bounds.width
     let perspective = screens.perspective(1.5)
     let covers = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
@@ -53,7 +54,7 @@ extension Engine {
   public static let galleryFlow = Engine(
     "Gallery flow", group: .space, origin: "Apple", note: "Cover Flow",
     sentence: "The panels flow past like record covers, turned towards the middle.",
-    moment: 0.42, drawing: .stretched,
+    moment: 0.42, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("tilt", 0...80, .degrees, "How far panels at the side are turned.") {
@@ -66,6 +67,6 @@ extension Engine {
         \GalleryFlow.recess
       },
       Parameter("shade", 0...1, .times, "How dark panels at the side are.") { \GalleryFlow.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { GalleryFlow() }
 }

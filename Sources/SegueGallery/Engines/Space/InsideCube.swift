@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The eye is inside a cube whose walls are the screens, and looks from one to the next.
@@ -15,7 +16,7 @@ public final class InsideCube: TransitionAnimator {
   /// Nine tenths of a second long.
   public init() { super.init(duration: 0.9) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let half = screens.bounds.width / 2
     let (axle, perspective) = (screens.axle(-half), screens.perspective(distance))
     let walls = [screens.plane(of: screens.old), screens.plane(of: screens.new)]
@@ -38,7 +39,7 @@ extension Engine {
   public static let insideCube = Engine(
     "Inside cube", group: .space, origin: "PowerPoint", note: "called Box",
     sentence: "The panels are walls of a room, in which the eye turns from one to the next.",
-    moment: 0.5, drawing: .stretched,
+    moment: 0.5, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration("How long the turn takes."),
       Parameter("distance", 1.05...5, .times, "How far away the eye is, of the longer side.") {
@@ -47,6 +48,6 @@ extension Engine {
       Parameter("shade", 0...1, .times, "How dark a wall beside the eye is.") {
         \InsideCube.shade
       },
-    ]
+    ] + Parameter.controlPoints
   ) { InsideCube() }
 }

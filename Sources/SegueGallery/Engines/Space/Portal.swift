@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen parts in the middle, and the eye flies through the opening towards the new one: both
@@ -17,7 +18,7 @@ public final class Portal: TransitionAnimator {
   /// Seven tenths of a second long.
   public init() { super.init(duration: 0.7) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let shade = screens.shade(screens.new)
     let halves = screens.pieces(of: screens.old, columns: 2, rows: 1)
     screens.old.alpha = 0
@@ -43,7 +44,7 @@ extension Engine {
   public static let portal = Engine(
     "Portal", group: .space, origin: "VCTransitionsLibrary", note: "Colin Eberhardt",
     sentence: "The old panel parts in the middle; the eye flies through towards the new one.",
-    moment: 0.5, drawing: .stretched,
+    moment: 0.5, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("scale", 0.2...1, .times, "How small the new panel is at first.") {
@@ -53,6 +54,6 @@ extension Engine {
         \Portal.nearness
       },
       Parameter("shade", 0...1, .times, "How dark the new panel is at first.") { \Portal.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { Portal() }
 }

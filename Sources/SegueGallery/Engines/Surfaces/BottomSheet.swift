@@ -1,7 +1,8 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen comes up from below as a sheet with a handle, rests for a moment at half height, and
-/// goes on until it fills the screen. A scrim darkens the old screen, which stays where it is.
+/// goes on until it fills the screen. The old screen darkens and stays where it is.
 ///
 ///     height  1 ┤            ╭──
 ///               │           ╱       Two strokes of the hand. A real hand moves it directly.
@@ -11,18 +12,19 @@ import UIKit
 public final class BottomSheet: TransitionAnimator {
   /// The height at which it rests, as a fraction of the screen's.
   public var detent: CGFloat = 0.5
-  /// The final opacity of the scrim over the old screen, from 0 to 1.
-  public var scrim: CGFloat = 0.5
+  /// The darkness of the old screen at the end, from 0 to 1.
+  public var shade: CGFloat = 0.5
   /// The radius of the upper corners, in points: Material 3's for sheets.
   public var corners: CGFloat = 28
 
   /// Nine tenths of a second long.
   public init() { super.init(duration: 0.9, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let (sheet, bounds) = (screens.new, screens.bounds)
-    let scrim = screens.shade(screens.old)
+    let shade = screens.shade(screens.old)
     screens.clip(sheet, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    screens.shadow(of: sheet)
     let handle = UIView(frame: CGRect(x: bounds.midX - 16, y: 10, width: 32, height: 4))
     handle.backgroundColor = UIColor(white: 1, alpha: 0.6)
     handle.layer.cornerRadius = 2
@@ -35,7 +37,7 @@ public final class BottomSheet: TransitionAnimator {
     screens.pose(steps: isInHand ? 1 : 30) { progress in
       let height = isInHand ? progress : self.height(at: progress)
       sheet.transform = CGAffineTransform(translationX: 0, y: (1 - height) * bounds.height)
-      scrim.alpha = height * self.scrim
+      shade.alpha = height * self.shade
     }
     screens.pose(0.8...1) { progress in
       sheet.layer.cornerRadius = (1 - progress) * self.corners
@@ -62,10 +64,10 @@ extension Engine {
       Parameter("detent", 0...1, .times, "Where it rests, of the height.") {
         \BottomSheet.detent
       },
-      Parameter("scrim", 0...1, .times, "How much the old panel darkens.") { \BottomSheet.scrim },
+      Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \BottomSheet.shade },
       Parameter("corners", 0...80, .points, "The radius of the corners.") {
         \BottomSheet.corners
       },
-    ]
+    ] + Parameter.controlPoints
   ) { BottomSheet() }
 }

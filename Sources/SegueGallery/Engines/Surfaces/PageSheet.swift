@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The new screen comes up as a sheet with round corners, while the old one recedes: it shrinks to a
@@ -21,12 +22,13 @@ public final class PageSheet: TransitionAnimator {
   /// Half a second long.
   public init() { super.init(duration: 0.5, timing: .sheet) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let (card, sheet) = (screens.old, screens.new)
     let shade = screens.shade(card)
     screens.clip(card)
     screens.clip(sheet, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     let height = screens.bounds.height
+    screens.shadow(of: sheet)
     screens.pose { progress in
       let scale = 1 - (1 - self.scale) * progress
       card.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -43,7 +45,7 @@ extension Engine {
   public static let pageSheet = Engine(
     "Page sheet", group: .surfaces, origin: "iOS 13", note: "the presenter recedes",
     sentence: "The new panel comes up as a sheet; the old one recedes as a card.",
-    moment: 0.22,
+    moment: 0.22, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("scale", 0.5...1, .times, "How small the old panel becomes.") {

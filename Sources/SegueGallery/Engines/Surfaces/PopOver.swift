@@ -1,7 +1,7 @@
+import SegueTransitions
 import UIKit
 
-/// A bubble with a tail pops up where the user touched, shows the new screen in small, and then grows
-/// until it fills the screen.
+/// A bubble with a tail pops up where the user touched, shows the new screen, and grows until it fills all.
 ///
 ///     ┌────────────┐    ┌────────────┐    ┌────────────┐
 ///     │            │    │ ╭────────╮ │    │            │    It lies above or below the touch, where
@@ -22,10 +22,11 @@ public final class PopOver: TransitionAnimator {
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8, timing: .curve(.linear)) }
 
-  override func animate(_ screens: Screens) {
-    let (bounds, tip) = (screens.bounds, screens.origin)
-    let isAbove = tip.y > bounds.midY
-    let bubble = bubble(at: tip, isAbove: isAbove, in: bounds)
+  public override func animate(_ screens: Screens) {
+    let (bounds, area) = (screens.bounds, screens.safeBounds)
+    let tip = screens.origin.clamped(to: area)
+    let isAbove = tip.y > area.midY
+    let bubble = bubble(at: tip, isAbove: isAbove, in: area)
     let shade = screens.shade(screens.old)
     // A square that stands on its corner, half of it behind the bubble, in the new screen's color.
     let dot = CGRect(
@@ -74,6 +75,6 @@ extension Engine {
       Parameter("size", 0.2...0.9, .times, "The size of the bubble.") { \PopOver.size },
       Parameter("corners", 0...80, .points, "The radius of the corners.") { \PopOver.corners },
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") { \PopOver.shade },
-    ]
+    ] + Parameter.controlPoints
   ) { PopOver() }
 }

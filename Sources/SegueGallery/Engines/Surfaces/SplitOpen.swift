@@ -1,3 +1,4 @@
+import SegueTransitions
 import UIKit
 
 /// The old screen splits at the row that was touched: what is above moves up, what is below moves down,
@@ -17,7 +18,7 @@ public final class SplitOpen: TransitionAnimator {
   /// Six tenths of a second long.
   public init() { super.init(duration: 0.6) }
 
-  override func animate(_ screens: Screens) {
+  public override func animate(_ screens: Screens) {
     let bounds = screens.bounds
     let source = screens.source().frame
     // After a touch on a bar it splits in the middle, without a row.
@@ -54,6 +55,6 @@ extension Engine {
       Parameter("shade", 0...1, .times, "How dark the new panel is at the start.") {
         \SplitOpen.shade
       },
-    ]
+    ] + Parameter.controlPoints
   ) { SplitOpen() }
 }

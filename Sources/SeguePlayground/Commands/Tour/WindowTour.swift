@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The window at work: an engine is chosen, a tab is clicked, the transition is looked at once more by hand, the engine is
 /// swapped in the midst of it, and a screen is dragged away.
@@ -18,6 +19,9 @@ import SegueGallery
     var settings = PlaygroundSettings()
     // The stage is to be large, and the hand chooses engines.
     settings.panels = [.gallery, .timeline]
+    // Favorites are at the top of the list; a slow cube leaves time to scrub.
+    settings.favorites = [Engine.cube.fileName]
+    settings.parameters = [Engine.cube.fileName: ["duration": 1.5]]
     playground = PlaygroundViewController(
       engine: Gallery.standardEngine, speed: .full, settings: settings
     ) {}

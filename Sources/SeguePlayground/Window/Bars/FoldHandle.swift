@@ -1,14 +1,23 @@
 import Segue
 import SegueGallery
 
-/// A grip at the edge of a panel: a click folds the panel or shows it.
+/// A grip at the edge of a panel: a click folds the panel or shows it, a drag makes it larger or smaller.
 final class FoldHandle: StateControl {
   private let grip = UIView()
   private let panel: SidePanel
+  /// Called with the location of the pointer that drags it, in points of its superview.
+  var didDrag: ((CGPoint) -> Void)?
+  /// Called when the panel is to be folded or shown.
+  var didClick: (() -> Void)?
+  /// The place of the press, in points of the superview.
+  private var start = CGPoint.zero
+  private var isDragged = false
 
   // In points.
   private static let thickness: CGFloat = 3
   private static let length: CGFloat = 32
+  /// A pointer that moves less clicks.
+  private static let slop: CGFloat = 4
 
   init(_ panel: SidePanel) {
     self.panel = panel
@@ -16,6 +25,11 @@ final class FoldHandle: StateControl {
     grip.isUserInteractionEnabled = false
     grip.layer.cornerRadius = Self.thickness / 2
     addSubview(grip)
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self, !isDragged else { return }
+        didClick?()
+      }, for: .touchUpInside)
     showState()
   }
 
@@ -25,12 +39,26 @@ final class FoldHandle: StateControl {
   var isOpen = true {
     didSet {
       toolTip =
-        "\(isOpen ? "Fold" : "Show") \(panel.title.lowercased()) (\(panel.keyName))"
+        isOpen
+        ? "Drag for another size of \(panel.title.lowercased()), click to fold it (\(panel.keyName))"
+        : "Show \(panel.title.lowercased()) (\(panel.keyName))"
     }
   }
 
   override func showState() {
     grip.backgroundColor = isHovered || isHighlighted ? Theme.dim : Theme.line
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (start, isDragged) = (touch.location(in: superview), false)
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: superview)
+    if hypot(place.x - start.x, place.y - start.y) >= Self.slop { isDragged = true }
+    if isDragged { didDrag?(place) }
+    return super.continueTracking(touch, with: event)
   }
 
   override func layoutSubviews() {

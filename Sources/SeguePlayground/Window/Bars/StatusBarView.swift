@@ -13,10 +13,12 @@ final class StatusBarView: UIView {
   private let size = UILabel()
   private let sizeButton = UIControl()
   private let separator = SeparatorView()
+  private let offerButton = TextButton("")
 
   static let height: CGFloat = 24
   private static let fontSize: CGFloat = 11
   private static let gap: CGFloat = 22
+  private static let offerSize = CGSize(width: 104, height: 18)
   /// Least width of a truncated hint, in points; below it the hint is hidden.
   private static let leastWidth: CGFloat = 60
 
@@ -30,7 +32,10 @@ final class StatusBarView: UIView {
     size.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .regular)
     sizeButton.toolTip = "Choose the size of the stage"
     sizeButton.addAction(UIAction { [weak self] _ in self?.didTapSize?() }, for: .touchUpInside)
-    for view in [hintLabel, backLabel, size, sizeButton, separator] { addSubview(view) }
+    offerButton.addAction(UIAction { [weak self] _ in self?.offer?.action() }, for: .touchUpInside)
+    for view in [hintLabel, backLabel, size, sizeButton, offerButton, separator] {
+      addSubview(view)
+    }
   }
 
   private func dress(_ label: UILabel) {
@@ -68,6 +73,15 @@ final class StatusBarView: UIView {
     didSet {
       guard note != oldValue else { return }
       noteTime = CACurrentMediaTime()
+      offer = nil
+      showText()
+    }
+  }
+
+  /// The action that is offered beside the note, until there is another note; nil: none.
+  var offer: (title: String, action: () -> Void)? {
+    didSet {
+      if let offer { offerButton.title = offer.title }
       showText()
     }
   }
@@ -125,19 +139,27 @@ final class StatusBarView: UIView {
     var right = bounds.width - Theme.padding - sizeWidth
     size.frame = CGRect(x: right, y: 1, width: sizeWidth, height: height)
     let hintWidth = hintLabel.sizeThatFits(.zero).width
+    offerButton.isHidden = offer == nil || note == nil || alert != nil
+    let offerWidth = offerButton.isHidden ? 0 : Self.offerSize.width + Self.gap / 2
     // The sizes make room for what is wrong or was done.
     let isEvent = alert != nil || note != nil
     size.isHidden =
-      right < Theme.padding || isEvent && Theme.padding + hintWidth + Self.gap > right
+      right < Theme.padding
+      || isEvent && Theme.padding + hintWidth + offerWidth + Self.gap > right
     if size.isHidden { right = bounds.width - Theme.padding + Self.gap }
     sizeButton.isHidden = size.isHidden
     sizeButton.frame = size.frame
     // The first is cut off where it has no room.
-    let room = max(0, right - Self.gap - Theme.padding)
+    let room = max(0, right - Self.gap - Theme.padding - offerWidth)
     hintLabel.frame = CGRect(
       x: Theme.padding, y: 1, width: min(hintWidth, room), height: height)
     hintLabel.isHidden = room < min(hintWidth, Self.leastWidth)
-    var x = Theme.padding + (hintWidth > 0 ? hintLabel.frame.width + Self.gap : 0)
+    offerButton.frame = CGRect(
+      x: hintLabel.frame.maxX + Self.gap / 2,
+      y: ((bounds.height - Self.offerSize.height) / 2).rounded(),
+      width: Self.offerSize.width, height: Self.offerSize.height)
+    var x =
+      Theme.padding + offerWidth + (hintWidth > 0 ? hintLabel.frame.width + Self.gap : 0)
     // Hints without room are left out, from the right.
     for hint in [backLabel] + keyLabels where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width

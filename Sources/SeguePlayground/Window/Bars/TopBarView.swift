@@ -1,7 +1,9 @@
 import Segue
 import SegueGallery
+import SegueSession
 
-/// The bar at the top of the window: its name, the container and the speed of the stage.
+/// The bar at the top of the window: the menu, what the stage shows and how, and the speed of its time. What has no room
+/// is in the menu.
 final class TopBarView: UIView {
   /// Called when the user chooses a speed.
   var didChooseSpeed: ((PlaybackSpeed) -> Void)?
@@ -9,30 +11,38 @@ final class TopBarView: UIView {
   /// Called when the user chooses a container.
   var didChooseKind: ((ContainerKind) -> Void)?
 
-  /// Called when the user opens or closes the gallery.
-  var didTapMenu: (() -> Void)?
+  /// Called when the user chooses a look, and whether the stage is mirrored.
+  var didChooseLook: ((Look) -> Void)?
+  var didChooseDirection: ((_ isRightToLeft: Bool) -> Void)?
 
-  /// Called when the user asks for all that can be done, or pressed.
-  var didAskForCommands: (() -> Void)?
-  var didAskForHelp: (() -> Void)?
+  /// Called with the title of the command that a button stands for.
+  var didPress: ((_ command: String) -> Void)?
 
-  private let menu = MenuButton()
+  let menu = MenuButton()
+  /// The container or scene by name.
+  let contentButton = PopUpButton("Container or scene (Shift+N)")
+  /// The size of the stage by name.
+  let sizeButton = PopUpButton("Size of the stage (Shift+D)")
+  private let namesButton = PopUpButton("Gallery (G)")
   private let commands = KeyChip("Ctrl K", "Do or choose anything by its name (Ctrl+K)")
-  private let help = KeyChip("F1", "All keys (F1)")
+  private let help = KeyChip("?", "All keys (F1)")
   private let title = UILabel()
-  private let note = UILabel()
-  private let segments = UISegmentedControl(items: PlaybackSpeed.allCases.map(\.title))
+  private let speeds = UISegmentedControl(items: PlaybackSpeed.allCases.map(\.title))
   private let kinds = UISegmentedControl(items: Gallery.containers.map(\.title))
+  private let looks = UISegmentedControl(items: [LookImages.sun(), LookImages.moon()])
+  private let directions = UISegmentedControl(items: ["LTR", "RTL"])
   private let separator = SeparatorView()
 
   static let height: CGFloat = 44
   private static let titleSize: CGFloat = 15
-  private static let noteSize: CGFloat = 13
+  private static let fontSize: CGFloat = 13
   private static let controlHeight: CGFloat = 30
   private static let menuSide: CGFloat = 32
-  private static let gap: CGFloat = 12
-  /// Narrower bars leave out the keys.
-  private static let chipLimit: CGFloat = 900
+  private static let gap: CGFloat = 10
+  /// Narrower bars leave what the stage shows, and how, to the menu.
+  static let stageLimit: CGFloat = 700
+  /// The names get no less than this where they are longer.
+  private static let leastNamesWidth: CGFloat = 100
 
   init() {
     super.init(frame: .zero)
@@ -41,133 +51,155 @@ final class TopBarView: UIView {
     title.text = "Segue"
     title.font = .systemFont(ofSize: Self.titleSize, weight: .semibold)
     title.textColor = Theme.text
-    note.font = .systemFont(ofSize: Self.noteSize)
-    note.textColor = Theme.dim
-    for control in [segments, kinds] {
-      control.apportionsSegmentWidthsByContent = true
-      control.backgroundColor = Theme.raised
-      control.selectedSegmentTintColor = Theme.chosen
-      control.setTitleTextAttributes(Self.attributes(.regular, Theme.dim), for: .normal)
-      control.setTitleTextAttributes(Self.attributes(.semibold, Theme.text), for: .selected)
+    for control in [speeds, kinds, looks, directions] {
+      control.dress(size: Self.fontSize)
     }
-    segments.addAction(
-      UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
-    kinds.addAction(
-      UIAction { [weak self] _ in self?.chooseKind() }, for: .valueChanged)
-    menu.isHidden = true
-    menu.addAction(UIAction { [weak self] _ in self?.didTapMenu?() }, for: .touchUpInside)
-    menu.toolTip = "Gallery (G)"
-    segments.toolTip = "How fast the time of the stage runs (S)"
+    speeds.addAction(UIAction { [weak self] _ in self?.chooseSpeed() }, for: .valueChanged)
+    kinds.addAction(UIAction { [weak self] _ in self?.chooseKind() }, for: .valueChanged)
+    looks.addAction(UIAction { [weak self] _ in self?.chooseLook() }, for: .valueChanged)
+    directions.addAction(UIAction { [weak self] _ in self?.chooseDirection() }, for: .valueChanged)
+    menu.toolTip = "Menu (F10)"
+    speeds.toolTip = "How fast the time of the stage runs (S)"
     kinds.toolTip = "What the transition takes place in (C)"
-    commands.addAction(
-      UIAction { [weak self] _ in self?.didAskForCommands?() }, for: .touchUpInside)
-    help.addAction(UIAction { [weak self] _ in self?.didAskForHelp?() }, for: .touchUpInside)
-    for view in [menu, title, note, kinds, segments, commands, help, separator] { addSubview(view) }
-    showKind()
+    looks.toolTip = "Light or dark (Shift+L)"
+    directions.toolTip =
+      "Whether the stage is mirrored, as for a script from right to left (Shift+M)"
+    for (button, command) in [
+      (menu, "Menu"), (contentButton, "Scene…"), (sizeButton, "Size of the stage…"),
+      (namesButton, "Gallery"), (commands, "All commands…"), (help, "Help"),
+    ] as [(UIControl, String)] {
+      button.addAction(UIAction { [weak self] _ in self?.didPress?(command) }, for: .touchUpInside)
+    }
+    for view in [
+      menu, title, contentButton, namesButton, kinds, sizeButton, looks, directions, speeds,
+      commands, help, separator,
+    ] {
+      addSubview(view)
+    }
+    showChoices()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private static func attributes(
-    _ weight: UIFont.Weight, _ color: UIColor
-  ) -> [NSAttributedString.Key: Any] {
-    [.font: UIFont.systemFont(ofSize: noteSize, weight: weight), .foregroundColor: color]
-  }
+  // MARK: What is chosen
 
   /// The speed that is shown as chosen.
   var speed = PlaybackSpeed.full {
-    didSet {
-      segments.selectedSegmentIndex =
-        PlaybackSpeed.allCases.firstIndex(of: speed) ?? UISegmentedControl.noSegment
+    didSet { showChoices() }
+  }
+
+  /// The container or scene that is shown as chosen.
+  var content = StageContent.container(.custom) {
+    didSet { if content != oldValue { showChoices() } }
+  }
+
+  /// The look and the direction that are shown as chosen.
+  var traits = StageTraits() {
+    didSet { if traits != oldValue { showChoices() } }
+  }
+
+  /// The size of the stage.
+  var shape = StageShape.fill {
+    didSet { if shape != oldValue { setNeedsLayout() } }
+  }
+
+  /// The name of the engine, shown if the list has no room; a click opens the list. Nil: the list is there.
+  var engineName: String? {
+    didSet { if engineName != oldValue { setNeedsLayout() } }
+  }
+
+  private func showChoices() {
+    func index<Value: Equatable>(of value: Value?, in all: [Value]) -> Int {
+      value.flatMap(all.firstIndex(of:)) ?? UISegmentedControl.noSegment
     }
+    speeds.selectedSegmentIndex = index(of: speed, in: PlaybackSpeed.allCases)
+    kinds.selectedSegmentIndex = index(of: content.kind, in: Gallery.containers)
+    looks.selectedSegmentIndex = traits.look == .light ? 0 : 1
+    directions.selectedSegmentIndex = traits.isRightToLeft ? 1 : 0
+    setNeedsLayout()
   }
 
-  /// The container that is shown as chosen; nil for none.
-  var kind: ContainerKind? {
-    didSet { showKind() }
+  private func chooseSpeed() {
+    didChooseSpeed?(PlaybackSpeed.allCases[speeds.selectedSegmentIndex])
   }
 
-  private func showKind() {
-    kinds.selectedSegmentIndex =
-      kind.flatMap(Gallery.containers.firstIndex(of:)) ?? UISegmentedControl.noSegment
-  }
+  private func chooseKind() { didChooseKind?(Gallery.containers[kinds.selectedSegmentIndex]) }
 
-  /// The names shown if the list has no room: the container or scene, and the engine if it has one. A button that
-  /// opens the list then precedes them, in place of the window's name. Nil: the list is there.
-  var names: [String]? {
-    didSet {
-      guard names != oldValue else { return }
-      showNames()
-      setNeedsLayout()
-    }
-  }
+  private func chooseLook() { didChooseLook?(looks.selectedSegmentIndex == 0 ? .light : .dark) }
 
-  /// Shows the names, without the container's where it is seen among the others.
-  private func showNames() {
-    let shown = kinds.isHidden || kind == nil ? names : names?.suffix(1)
-    note.text = shown?.joined(separator: " · ")
-  }
+  private func chooseDirection() { didChooseDirection?(directions.selectedSegmentIndex == 1) }
 
-  private func chooseKind() {
-    didChooseKind?(Gallery.containers[kinds.selectedSegmentIndex])
-  }
-
-  private func choose() {
-    didChooseSpeed?(PlaybackSpeed.allCases[segments.selectedSegmentIndex])
-  }
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height - 1
-    let isNarrow = names != nil
-    let titleWidth = title.sizeThatFits(.zero).width
-    let width = segments.sizeThatFits(.zero).width.rounded(.up)
-    let right = layOutChips() - width
-    menu.isHidden = !isNarrow
+    separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
     menu.frame = CGRect(
       x: Theme.padding / 2, y: ((height - Self.menuSide) / 2).rounded(), width: Self.menuSide,
       height: Self.menuSide)
-    title.isHidden = isNarrow || right < Theme.padding + titleWidth + Self.gap
-    title.frame = CGRect(x: Theme.padding, y: 0, width: titleWidth, height: height)
-    let left = (isNarrow ? menu.frame.maxX : title.frame.maxX) + Self.gap
-    segments.frame = CGRect(
-      x: right, y: ((height - Self.controlHeight) / 2).rounded(), width: width,
-      height: Self.controlHeight)
-    segments.isHidden = right < (isNarrow ? menu.frame.maxX : Theme.padding)
-    layOutKinds(from: left, to: right - Self.gap)
-    let noteEnd = (kinds.isHidden ? right : kinds.frame.minX) - Self.gap
-    note.frame = CGRect(x: left, y: 0, width: max(0, noteEnd - left), height: height)
-    separator.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
-  }
-
-  /// Places the chips at the right end, where there is room for them. Returns the right end of the room they leave.
-  private func layOutChips() -> CGFloat {
-    var x = bounds.width - Theme.padding
-    let isRoomy = bounds.width >= Self.chipLimit
-    for chip in [help, commands] {
-      chip.isHidden = !isRoomy
-      guard isRoomy else { continue }
-      let width = chip.sizeThatFits(.zero).width
-      x -= width
-      chip.frame = CGRect(
-        x: x, y: ((bounds.height - 1 - KeyChip.height) / 2).rounded(), width: width,
-        height: KeyChip.height)
-      x -= Self.gap
+    let namesWidth = showWhatFits()
+    var x = menu.frame.maxX + Self.gap
+    for view in [title, contentButton, namesButton, kinds] where !view.isHidden {
+      let width = view === namesButton ? namesWidth : Self.width(of: view)
+      view.frame = frame(of: view, x: x, width: width)
+      x += width + Self.gap
     }
-    return x
+    var right = bounds.width - Theme.padding
+    for view in [help, commands, speeds, directions, looks, sizeButton] where !view.isHidden {
+      let width = Self.width(of: view)
+      view.frame = frame(of: view, x: right - width, width: width)
+      right -= width + Self.gap
+    }
   }
 
-  /// Places the kinds in the middle of the bar, or as near to it as there is room. They are left out if there is none
-  /// even with the names before them cut off.
-  private func layOutKinds(from left: CGFloat, to right: CGFloat) {
-    let width = kinds.sizeThatFits(.zero).width.rounded(.up)
-    kinds.isHidden = right - left < width
-    showNames()
-    let noteWidth = names == nil ? 0 : note.sizeThatFits(.zero).width + Self.gap
-    let middle = ((bounds.width - width) / 2).rounded()
-    let x = min(max(middle, left + noteWidth), right - width)
-    kinds.frame = CGRect(
-      x: x, y: ((bounds.height - 1 - Self.controlHeight) / 2).rounded(), width: width,
-      height: Self.controlHeight)
+  private func frame(of view: UIView, x: CGFloat, width: CGFloat) -> CGRect {
+    let height = view is KeyChip ? KeyChip.height : Self.controlHeight
+    return CGRect(
+      x: x, y: ((bounds.height - 1 - height) / 2).rounded(), width: width, height: height)
+  }
+
+  private static func width(of view: UIView) -> CGFloat {
+    view.sizeThatFits(.zero).width.rounded(.up)
+  }
+
+  /// Hides what has no room, the less important first. Returns the width of the names.
+  private func showWhatFits() -> CGFloat {
+    var room = bounds.width - menu.frame.maxX - Theme.padding
+    func take(_ view: UIView, _ width: CGFloat, if isWanted: Bool = true) {
+      view.isHidden = !isWanted || width + Self.gap > room
+      if !view.isHidden { room -= width + Self.gap }
+    }
+    let showsStage = bounds.width >= Self.stageLimit
+    contentButton.title = content.title
+    sizeButton.title = shape.name
+    let names = [showsStage ? nil : content.title, engineName].compactMap { $0 }
+    namesButton.title = names.joined(separator: " · ")
+    let namesWidth = Self.width(of: namesButton)
+    let leastWidth = min(namesWidth, Self.leastNamesWidth)
+    take(speeds, Self.width(of: speeds))
+    take(namesButton, leastWidth, if: engineName != nil || !showsStage)
+    for view in [contentButton, sizeButton] {
+      take(view, Self.width(of: view), if: showsStage)
+    }
+    take(kinds, Self.width(of: kinds))
+    // Among the containers, the chosen one is seen.
+    if !kinds.isHidden, content.kind != nil {
+      let old = Self.width(of: contentButton)
+      contentButton.title = "Playground"
+      room -= Self.width(of: contentButton) - old
+    }
+    for view in [looks, directions] { take(view, Self.width(of: view), if: showsStage) }
+    for view in [commands, help, title] { take(view, Self.width(of: view), if: showsStage) }
+    return min(namesWidth, leastWidth + max(0, room))
+  }
+}
+
+extension StageShape {
+  /// “Phone, 393 × 852”.
+  fileprivate var name: String {
+    guard let title else { return "Fills the window" }
+    let preset = StagePreset.all.first { $0.shape == self || $0.shape.rotated == self }
+    return "\(preset?.name ?? "Custom"), \(title)"
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueLive
 
 /// A font of code, with its measures in points.
 @MainActor struct CodeFont {
@@ -34,6 +35,7 @@ final class CodeRow: UIView {
   // How opaque what is brightest is.
   private static let lineOpacity = 0.34
   private static let bandOpacity = 0.1
+  private static let markOpacity = 0.26
 
   init() {
     super.init(frame: .zero)
@@ -59,9 +61,16 @@ final class CodeRow: UIView {
     didSet { if light != oldValue { showLight() } }
   }
 
+  /// Whether the line is the selected lane's.
+  var isMarked = false {
+    didSet { if isMarked != oldValue { showLight() } }
+  }
+
   private func showLight() {
-    glow.alpha = max(Self.lineOpacity * light.line, Self.bandOpacity * light.band)
-    bar.alpha = light.line
+    glow.alpha = max(
+      Self.lineOpacity * light.line, Self.bandOpacity * light.band, isMarked ? Self.markOpacity : 0)
+    bar.alpha = isMarked ? 1 : light.line
+    number.textColor = isMarked ? Theme.accent : Theme.faint
   }
 
   /// - Parameters:

@@ -1,5 +1,6 @@
 import Foundation
 import SegueGallery
+import SegueLive
 
 /// The files of engines, read once.
 @MainActor final class CodeShelf {
@@ -24,6 +25,17 @@ import SegueGallery
     let file = CodeFile(name: code.name, place: folder, text: code.textInPlace)
     live = (code.textInPlace, file)
     return file
+  }
+
+  /// The place that was asked for last.
+  private var site: (file: CodeFile, line: Int, site: AnimationSite?)?
+
+  /// Returns the place that says when what a line of a file sets moves; nil: none is known.
+  func animationSite(ofLine line: Int, in file: CodeFile) -> AnimationSite? {
+    if let site, site.file == file, site.line == line { return site.site }
+    let found = file.animationSite(ofLine: line)
+    site = (file, line, found)
+    return found
   }
 
   /// The name of the type of an engine's animator.

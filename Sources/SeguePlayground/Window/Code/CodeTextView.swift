@@ -1,10 +1,14 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueLive
 
 /// The lines of a Swift file, in a font of one width. It has views for the lines that are seen, however long the
 /// file is, and follows the lit lines unless the user has scrolled away from them.
 final class CodeTextView: UIScrollView, Explaining {
+  /// Called with the number of the line that is clicked, from 1.
+  var didTap: ((Int) -> Void)?
+
   private var rows: [Int: CodeRow] = [:]
   private var spare: [CodeRow] = []
   private var lights: [Int: CodeLight] = [:]
@@ -25,6 +29,7 @@ final class CodeTextView: UIScrollView, Explaining {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     delegate = self
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: CodeTextView.tapped))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -109,6 +114,7 @@ final class CodeTextView: UIScrollView, Explaining {
     row.isHidden = false
     row.show(file.lines[index], number: index + 1, in: font)
     row.light = lights[index + 1] ?? CodeLight()
+    row.isMarked = marked?.contains(index + 1) == true
     rows[index] = row
     return row
   }
@@ -127,6 +133,18 @@ final class CodeTextView: UIScrollView, Explaining {
     lights = new
     for (index, row) in rows { row.light = new[index + 1] ?? CodeLight() }
     if follows, !new.isEmpty { follow() }
+  }
+
+  /// The lines of the selected lane, from 1; nil: there are none.
+  var marked: ClosedRange<Int>? {
+    didSet {
+      guard marked != oldValue else { return }
+      for (index, row) in rows { row.isMarked = marked?.contains(index + 1) == true }
+      guard let first = marked?.lowerBound, !visibleLines.contains(first - 1) else { return }
+      let limit = max(0, contentSize.height - bounds.height)
+      let top = min(max(0, (y(of: first) - bounds.height / 3).rounded()), limit)
+      setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: window != nil)
+    }
   }
 
   /// Fades all lights out.
@@ -169,10 +187,18 @@ final class CodeTextView: UIScrollView, Explaining {
   /// Whether it scrolls by itself now.
   private var isMoving = false
 
-  func explanation(at point: CGPoint) -> String? {
+  /// The number of the line at a point, from 1; nil: there is none.
+  private func line(at point: CGPoint) -> Int? {
     let index = Int(((point.y - Self.top) / font.lineHeight).rounded(.down))
-    guard let file, file.lines.indices.contains(index) else { return nil }
-    return file.map.sentence(about: index + 1)
+    return file?.lines.indices.contains(index) == true ? index + 1 : nil
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    if let line = line(at: recognizer.location(in: self)) { didTap?(line) }
+  }
+
+  func explanation(at point: CGPoint) -> String? {
+    line(at: point).flatMap { file?.map.sentence(about: $0) }
   }
 }
 

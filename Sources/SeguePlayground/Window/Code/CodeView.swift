@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueLive
 
 /// A Swift file with its name above it.
 final class CodeView: UIView {
@@ -7,12 +8,18 @@ final class CodeView: UIView {
   private let name = UILabel()
   private let place = UILabel()
   private let none = UILabel()
+  private let mine = UIButton(type: .system)
   private let side = SeparatorView()
   private let below = SeparatorView()
   /// Whether the lights have faded out after the end of a transition.
   private var hasFaded = true
 
   private static let headerHeight: CGFloat = 36
+  private static let buttonHeight: CGFloat = 24
+  private static let buttonPadding = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+
+  /// Called when the user wants a copy of the file.
+  var didAskForCopy: (() -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -27,7 +34,14 @@ final class CodeView: UIView {
     }
     place.lineBreakMode = .byTruncatingHead
     none.numberOfLines = 0
-    for view in [text, name, place, none, below, side] { addSubview(view) }
+    mine.setTitle("Make it mine", for: .normal)
+    mine.setTitleColor(Theme.text, for: .normal)
+    mine.titleLabel?.font = .systemFont(ofSize: 12, weight: .medium)
+    mine.contentEdgeInsets = Self.buttonPadding
+    mine.backgroundColor = Theme.raised
+    mine.layer.cornerRadius = Theme.controlRadius
+    mine.addAction(UIAction { [weak self] _ in self?.didAskForCopy?() }, for: .touchUpInside)
+    for view in [text, name, place, none, mine, below, side] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,6 +53,11 @@ final class CodeView: UIView {
       none.text = reason
       setNeedsLayout()
     }
+  }
+
+  /// Whether the file can be copied.
+  var canMakeMine = false {
+    didSet { if canMakeMine != oldValue { setNeedsLayout() } }
   }
 
   /// The file that is shown; nil: there is none.
@@ -77,12 +96,20 @@ final class CodeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let header = min(Self.headerHeight, bounds.height)
+    mine.isHidden = !canMakeMine || file == nil
+    let button = mine.isHidden ? .zero : mine.sizeThatFits(.zero)
+    let buttonWidth = button.width.rounded(.up)
+    mine.frame = CGRect(
+      x: bounds.width - Theme.padding - buttonWidth,
+      y: ((header - Self.buttonHeight) / 2).rounded(),
+      width: buttonWidth, height: Self.buttonHeight)
     let width = max(0, bounds.width - 2 * Theme.padding)
-    let nameWidth = min(width, name.sizeThatFits(.zero).width.rounded(.up))
+    let headerWidth = max(0, width - (mine.isHidden ? 0 : buttonWidth + Theme.padding))
+    let nameWidth = min(headerWidth, name.sizeThatFits(.zero).width.rounded(.up))
     name.frame = CGRect(x: Theme.padding, y: 0, width: nameWidth, height: header)
     let gap: CGFloat = 10
     place.frame = CGRect(
-      x: Theme.padding + nameWidth + gap, y: 0, width: max(0, width - nameWidth - gap),
+      x: Theme.padding + nameWidth + gap, y: 0, width: max(0, headerWidth - nameWidth - gap),
       height: header)
     none.frame = CGRect(
       x: Theme.padding, y: header + Theme.padding, width: width,

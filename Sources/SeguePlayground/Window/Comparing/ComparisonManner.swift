@@ -4,10 +4,10 @@ enum ComparisonManner: CaseIterable {
 
   var title: String {
     switch self {
-    case .sideBySide: "side by side"
-    case .split: "split"
-    case .difference: "difference"
-    case .onionSkin: "onion skin"
+    case .sideBySide: "Side by side"
+    case .split: "Wipe"
+    case .difference: "Difference"
+    case .onionSkin: "Blend"
     }
   }
 

@@ -1,70 +1,67 @@
 import Segue
 import SegueGallery
 
-/// A and B in numbers, beside each other.
-final class ComparisonTable: UIView, Explaining {
-  private let rows: [[UILabel]]
-  private let line = SeparatorView()
-  private var shown: [MotionNumbers?] = []
+/// Names with the values of A and B, or with the one value of both.
+final class ComparisonTable: UIView {
+  /// A line of the table.
+  struct Row: Equatable {
+    let name: String
+    /// One value of both, or one for each.
+    let values: [String]
+  }
 
-  private static let top: CGFloat = 10
-  private static let rowHeights: ClosedRange<CGFloat> = 18...24
-  private static let namePart: CGFloat = 0.38
+  private var labels: [[UILabel]] = []
+  private var rows: [Row] = []
 
-  init() {
-    rows = (0..<MotionNumbers.names.count + 1).map { _ in (0..<3).map { _ in UILabel() } }
-    super.init(frame: .zero)
-    backgroundColor = Theme.panel
-    clipsToBounds = true
-    for (index, row) in rows.enumerated() {
-      for (column, label) in row.enumerated() {
+  static let rowHeight: CGFloat = 24
+  private static let namePart: CGFloat = 0.4
+
+  /// Shows other rows.
+  func show(_ rows: [Row]) {
+    guard rows != self.rows else { return }
+    if rows.map(\.values.count) != self.rows.map(\.values.count) { makeLabels(rows) }
+    self.rows = rows
+    for (row, labels) in zip(rows, labels) {
+      for (text, label) in zip([row.name] + row.values, labels) where label.text != text {
+        label.text = text
+      }
+    }
+  }
+
+  private func makeLabels(_ rows: [Row]) {
+    for label in labels.flatMap({ $0 }) { label.removeFromSuperview() }
+    labels = rows.map { row in
+      (0...row.values.count).map { column in
+        let label = UILabel()
         label.font =
           column == 0
           ? .systemFont(ofSize: 12) : .monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-        label.textColor = column == 0 || index == 0 ? Theme.dim : Theme.text
+        label.textColor = column == 0 ? Theme.dim : Theme.text
         label.textAlignment = column == 0 ? .left : .right
         addSubview(label)
+        return label
       }
-      row[0].text = index == 0 ? "Compared" : MotionNumbers.names[index - 1]
     }
-    (rows[0][1].text, rows[0][2].text) = ("A", "B")
-    addSubview(line)
-    show([nil, nil])
+    setNeedsLayout()
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  /// Shows the numbers of A and B.
-  func show(_ numbers: [MotionNumbers?]) {
-    guard numbers != shown else { return }
-    shown = numbers
-    for (column, numbers) in numbers.enumerated() {
-      let texts = numbers?.texts ?? MotionNumbers.names.map { _ in "–" }
-      for (row, text) in zip(rows.dropFirst(), texts) { row[column + 1].text = text }
-    }
-  }
-
-  func explanation(at point: CGPoint) -> String? {
-    "Of the way from the old screen to the new one, as it was covered in the frames of the transition"
-  }
+  /// The height of all rows, in points.
+  var height: CGFloat { CGFloat(rows.count) * Self.rowHeight }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - 2 * Theme.padding)
-    let names = (width * Self.namePart).rounded()
-    let column = ((width - names) / 2).rounded()
-    let height = min(
-      max((bounds.height - 2 * Self.top) / CGFloat(rows.count), Self.rowHeights.lowerBound),
-      Self.rowHeights.upperBound)
-    for (index, row) in rows.enumerated() {
-      let y = Self.top + CGFloat(index) * height
-      row[0].frame = CGRect(x: Theme.padding, y: y, width: names, height: height)
-      for number in 1...2 {
-        row[number].frame = CGRect(
-          x: Theme.padding + names + CGFloat(number - 1) * column, y: y, width: column,
-          height: height)
+    for (index, row) in labels.enumerated() {
+      let y = CGFloat(index) * Self.rowHeight
+      let part = row.count > 2 ? Self.namePart : 0.5
+      let names = (bounds.width * part).rounded()
+      let column = (bounds.width - names) / CGFloat(max(1, row.count - 1))
+      for (number, label) in row.enumerated() {
+        label.frame =
+          number == 0
+          ? CGRect(x: 0, y: y, width: names, height: Self.rowHeight)
+          : CGRect(
+            x: names + CGFloat(number - 1) * column, y: y, width: column, height: Self.rowHeight)
       }
     }
-    line.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
   }
 }

@@ -5,14 +5,6 @@ import SegueGallery
 extension GalleryListView {
   func addSearch() {
     search.focusGroupIdentifier = "search"
-    search.placeholder = "Search \(Gallery.engines.count) transitions   /"
-    search.font = .systemFont(ofSize: 13)
-    search.textColor = Theme.text
-    search.backgroundColor = Theme.raised
-    search.layer.cornerRadius = Theme.controlRadius
-    search.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
-    search.leftViewMode = .always
-    search.clearButtonMode = .whileEditing
     search.addAction(
       UIAction { [weak self] _ in self?.searchDidChange() }, for: .editingChanged)
     search.addAction(

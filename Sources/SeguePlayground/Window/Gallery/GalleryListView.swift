@@ -26,6 +26,8 @@ final class GalleryListView: UIView {
   private let favoriteHeading = GalleryListView.makeHeading("Favorites")
   /// The engines of a file that is played live, with their rows.
   var live: [(engine: Engine, row: GalleryRow)] = []
+  /// Its controllers that can be shown, with their rows.
+  var liveScenes: [(scene: Scene, row: GalleryRow)] = []
   let liveHeading = GalleryListView.makeHeading("")
   private var kindRows: [ContainerKind: GalleryRow] = [:]
   private var sceneRows: [Scene: GalleryRow] = [:]
@@ -37,7 +39,7 @@ final class GalleryListView: UIView {
   private var engineHeadings: [(label: UILabel, group: Engine.Group)] = []
   private let separator = SeparatorView()
   /// The search field, which stays above the rows.
-  let search = UITextField()
+  let search = SearchField("Search \(Gallery.engines.count) transitions   /", size: 13)
   /// Holds headings and rows.
   let scroll = GalleryScrollView()
   let nothing = UILabel()
@@ -104,6 +106,8 @@ final class GalleryListView: UIView {
       if let engine = entry as? Engine {
         pictures.show(engine, in: thumbnail)
         row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
+      } else if let screen = entry as? Scene, screen.thumbnail == nil {
+        pictures.show(screen, in: thumbnail)
       }
       scroll.addSubview(row)
       return (entry, row)
@@ -151,7 +155,8 @@ final class GalleryListView: UIView {
   /// Headings and rows from top to bottom, the favorites first.
   private var listed: [UIView] {
     let rows = favorites.compactMap { favoriteRows[$0] }
-    return (live.isEmpty ? [] : [liveHeading] + live.map(\.row))
+    let own = live.map(\.row) + liveScenes.map(\.row)
+    return (own.isEmpty ? [] : [liveHeading] + own)
       + (rows.isEmpty ? [] : [favoriteHeading] + rows) + items
   }
 
@@ -243,6 +248,7 @@ final class GalleryListView: UIView {
   var selectedScene: Scene? {
     didSet {
       for (scene, row) in sceneRows { row.isSelected = scene == selectedScene }
+      for (scene, row) in liveScenes { row.isSelected = scene == selectedScene }
     }
   }
 

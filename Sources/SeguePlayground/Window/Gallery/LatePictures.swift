@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Draws pictures of engines into their thumbnails, a few a frame, so that a window that opens does not wait for them:
+/// Draws pictures of engines and of screens into their thumbnails, a few a frame, so that a window that opens does not wait for them:
 /// those near what is seen, and others when they come near.
 @MainActor final class LatePictures {
   private var due: [Due] = []
@@ -9,8 +9,13 @@ import SegueGallery
   private let isNear: (ThumbnailView) -> Bool
 
   private struct Due {
-    let engine: Engine
+    let subject: Subject
     weak var thumbnail: ThumbnailView?
+  }
+
+  private enum Subject {
+    case engine(Engine)
+    case screen(Scene)
   }
 
   /// The number of pictures drawn in a frame.
@@ -23,7 +28,13 @@ import SegueGallery
 
   /// Shows `engine` in `thumbnail` from a later frame on, when that is near.
   func show(_ engine: Engine, in thumbnail: ThumbnailView) {
-    due.append(Due(engine: engine, thumbnail: thumbnail))
+    due.append(Due(subject: .engine(engine), thumbnail: thumbnail))
+    update()
+  }
+
+  /// Shows `screen` in `thumbnail` from a later frame on, when that is near.
+  func show(_ screen: Scene, in thumbnail: ThumbnailView) {
+    due.append(Due(subject: .screen(screen), thumbnail: thumbnail))
     update()
   }
 
@@ -44,8 +55,15 @@ import SegueGallery
   private func drawSome() -> Bool {
     due.removeAll { $0.thumbnail == nil }
     let near = due.indices.filter { due[$0].thumbnail.map(isNear) ?? false }.prefix(Self.batch)
-    let pictures = EnginePicture.views(of: near.map { due[$0].engine })
-    for (index, picture) in zip(near, pictures) { due[index].thumbnail?.picture = picture }
+    var engines: [(index: Int, engine: Engine)] = []
+    for index in near {
+      switch due[index].subject {
+      case .engine(let engine): engines.append((index, engine))
+      case .screen(let screen): due[index].thumbnail?.picture = ScreenPicture.view(of: screen)
+      }
+    }
+    let pictures = EnginePicture.views(of: engines.map(\.engine))
+    for ((index, _), picture) in zip(engines, pictures) { due[index].thumbnail?.picture = picture }
     for index in near.reversed() { due.remove(at: index) }
     if near.isEmpty { timer = nil }
     return !near.isEmpty

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The buttons below the parameters: the formats in which the engine can be copied, and the reset to its defaults.
 final class CopyBar: UIView {
@@ -12,6 +13,8 @@ final class CopyBar: UIView {
   private let reset = UIButton(type: .system)
   private let buttons: [(format: CopyFormat, button: UIButton)]
 
+  /// The formats in the first line.
+  private static let sources: [CopyFormat] = [.swift, .wholeFile]
   private static let gap: CGFloat = 7
   private static let padding = UIEdgeInsets(top: 7, left: 11, bottom: 7, right: 11)
   private static let smallGap: CGFloat = 4
@@ -23,7 +26,7 @@ final class CopyBar: UIView {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     for (format, button) in buttons {
-      dress(button, format.title, isSmall: format != .swift)
+      dress(button, format.title, isSmall: !Self.sources.contains(format))
       button.addAction(UIAction { [weak self] _ in self?.didChoose?(format) }, for: .touchUpInside)
     }
     dress(reset, "Reset", isSmall: false)
@@ -50,10 +53,12 @@ final class CopyBar: UIView {
   }
 
   private var first: [UIView] {
-    buttons.filter { $0.format == .swift }.map(\.button) + [reset]
+    buttons.filter { Self.sources.contains($0.format) }.map(\.button) + [reset]
   }
 
-  private var second: [UIView] { buttons.filter { $0.format != .swift }.map(\.button) }
+  private var second: [UIView] {
+    buttons.filter { !Self.sources.contains($0.format) }.map(\.button)
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: layOut(width: size.width))

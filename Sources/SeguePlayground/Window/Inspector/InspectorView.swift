@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The description of the engine, and its parameters to be changed.
 final class InspectorView: UIScrollView {
@@ -9,6 +10,9 @@ final class InspectorView: UIScrollView {
 
   /// Called with a sentence about a text that is no valid value.
   var didRefuse: ((String) -> Void)?
+
+  /// Called when the user asks for timings that have names.
+  var didAskForPresets: (() -> Void)?
 
   private let heading = UILabel()
   private let sentence = UILabel()
@@ -38,6 +42,7 @@ final class InspectorView: UIScrollView {
     copyBar.didReset = { [weak self] in self?.resetAll() }
     timing.didChange = { [weak self] in self?.adopt($0, isFinal: $1) }
     timing.didChangeForm = { [weak self] in self?.showRows() }
+    timing.didAskForPresets = { [weak self] in self?.didAskForPresets?() }
     timing.didRefuse = { [weak self] in self?.didRefuse?($0) }
     for view in [heading, origin, sentence, none, timing, copyBar, separator] { addSubview(view) }
   }

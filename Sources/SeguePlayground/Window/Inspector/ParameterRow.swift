@@ -1,8 +1,10 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
-/// A number that can be changed: its name and value, which can be typed, above a slider.
+/// A number that can be changed: its name and value, which can be typed, above a slider. What is on or off has a switch
+/// instead, and what has a few values with names a segment for each.
 final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   /// Called while the slider is dragged, with whether the drag has ended.
   var didChange: ((_ value: Double, _ isFinal: Bool) -> Void)?
@@ -17,14 +19,22 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   private let name = UILabel()
   private let number = UITextField()
   private let slider = UISlider()
+  /// Nil: it is not on or off.
+  private let toggle: UISwitch?
+  /// Nil: it has no few values with names.
+  private let segments: UISegmentedControl?
 
   static let height: CGFloat = 42
   /// Space between two rows, in points.
   static let gap: CGFloat = 2
   private static let textSize: CGFloat = 13
+  private static let choiceSize: CGFloat = 11
 
   init(_ quantity: Quantity, value: Double) {
     (self.quantity, self.value) = (quantity, value)
+    toggle = quantity.choices == Quantity.flag ? UISwitch() : nil
+    segments =
+      quantity.choices.isEmpty || toggle != nil ? nil : UISegmentedControl(items: quantity.choices)
     super.init(frame: .zero)
     name.text = quantity.title
     name.font = .systemFont(ofSize: Self.textSize)
@@ -46,8 +56,29 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     let taps = UITapGestureRecognizer(target: self, action: ParameterRow.tapped)
     taps.numberOfTapsRequired = 2
     addGestureRecognizer(taps)
-    for view in [name, number, slider] { addSubview(view) }
+    toggle?.onTintColor = Theme.accent
+    toggle?.addAction(
+      UIAction { [weak self] _ in self?.choose(self?.toggle?.isOn == true ? 1 : 0) },
+      for: .valueChanged)
+    segments?.dress(size: Self.choiceSize)
+    segments?.addAction(
+      UIAction { [weak self] _ in self?.choose(self?.segments?.selectedSegmentIndex ?? 0) },
+      for: .valueChanged)
+    for view in [name] + controls { addSubview(view) }
     showValue()
+  }
+
+  /// The views with which it is changed.
+  private var controls: [UIView] {
+    if let toggle { return [toggle] }
+    if let segments { return [segments] }
+    return [number, slider]
+  }
+
+  private func choose(_ choice: Int) {
+    guard Double(choice) != value, quantity.range.contains(Double(choice)) else { return }
+    value = Double(choice)
+    didChange?(value, true)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -59,10 +90,16 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
 
   private func showValue() {
     slider.value = Float(quantity.position(of: value))
+    toggle?.isOn = value >= 0.5
+    segments?.selectedSegmentIndex = Int(value.rounded())
     showNumber()
   }
 
   func explanation(at point: CGPoint) -> String? {
+    guard quantity.choices.isEmpty else {
+      return "\(quantity.explanation) A double click resets it."
+        .trimmingCharacters(in: .whitespaces)
+    }
     let range = quantity.title + quantity.sentenceOfRange.dropFirst(quantity.name.count)
     return "\(quantity.explanation) \(range) A double click resets it."
       .trimmingCharacters(in: .whitespaces)
@@ -120,5 +157,12 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     name.frame = CGRect(x: 0, y: 0, width: left, height: 20)
     number.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 20)
     slider.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
+    segments?.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
+    guard let toggle else { return }
+    let size = toggle.bounds.size
+    toggle.frame = CGRect(
+      x: bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+    name.frame.size.height = bounds.height
   }
 }

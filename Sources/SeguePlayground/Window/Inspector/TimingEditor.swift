@@ -1,5 +1,7 @@
 import Segue
 import SegueGallery
+import SegueSession
+import SegueTransitions
 
 /// The editor of the engine's timing: a plot of progress over time, the numbers that define it, and those that
 /// follow from them. A spring can be given by the engine's own parameters, or in their place by response and bounce,
@@ -15,9 +17,13 @@ final class TimingEditor: UIView {
   var didRefuse: ((String) -> Void)?
 
   private let heading = UILabel()
+  /// Called when the user asks for timings that have names.
+  var didAskForPresets: (() -> Void)?
+
   private let plot = TimingPlot()
   private let notes = (0..<4).map { _ in UILabel() }
-  private let field = ControlPointField()
+  private let field = TimingField()
+  private let presets = TextButton("Presets")
   private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
   private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
   private var masses = MassMemory()
@@ -29,6 +35,7 @@ final class TimingEditor: UIView {
   private static let textSize: CGFloat = 11
   private static let noteSize: CGFloat = 10.5
   private static let choiceHeight: CGFloat = 24
+  private static let presetsWidth: CGFloat = 64
 
   init() {
     super.init(frame: .zero)
@@ -38,14 +45,7 @@ final class TimingEditor: UIView {
       note.font = .systemFont(ofSize: Self.noteSize)
       note.textColor = Theme.dim
     }
-    choice.backgroundColor = Theme.raised
-    choice.selectedSegmentTintColor = Theme.chosen
-    for (state, color) in [(.normal, Theme.dim), (.selected, Theme.text)]
-      as [(UIControl.State, UIColor)]
-    {
-      choice.setTitleTextAttributes(
-        [.font: UIFont.systemFont(ofSize: Self.textSize), .foregroundColor: color], for: state)
-    }
+    choice.dress(size: Self.textSize)
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showForm() }, for: .valueChanged)
     plot.didTrace = { [weak self] in self?.trace($0, isFinal: $1) }
@@ -53,9 +53,12 @@ final class TimingEditor: UIView {
     let taps = UITapGestureRecognizer(target: self, action: TimingEditor.tappedPlot)
     taps.numberOfTapsRequired = 2
     plot.addGestureRecognizer(taps)
-    field.didChange = { [weak self] in self?.change(controlPoints: $0, isFinal: true) }
+    field.didChange = { [weak self] in self?.retime($0) }
     field.didRefuse = { [weak self] in self?.didRefuse?($0) }
-    for view in [heading, choice, plot, field] + notes { addSubview(view) }
+    presets.toolTip = "Choose a curve or a spring by its name"
+    presets.addAction(
+      UIAction { [weak self] _ in self?.didAskForPresets?() }, for: .touchUpInside)
+    for view in [heading, choice, plot, field, presets] + notes { addSubview(view) }
     showEngine()
   }
 
@@ -86,8 +89,11 @@ final class TimingEditor: UIView {
     plot.timing = timing
     plot.path = lesson?.samples.map { CGPoint(x: $0.time / timing.duration, y: $0.value) } ?? []
     plot.handles = engine.controlPoints
-    field.points = engine.controlPoints
-    field.isHidden = engine.controlPoints.isEmpty
+    let canBeGiven = !engine.controlPoints.isEmpty || spring?.isTunable == true
+    field.law = canBeGiven ? timing.law : nil
+    // Three rows of numbers leave no room, and say it all.
+    let isHidden = !canBeGiven || (spring?.isTunable == true && form == .physical)
+    (field.isHidden, presets.isHidden) = (isHidden, isHidden)
     switch timing.law {
     case .spring(let curve):
       heading.text =
@@ -176,6 +182,13 @@ final class TimingEditor: UIView {
     if let engine { change(controlPoints: engine.standard.controlPoints, isFinal: true) }
   }
 
+  /// Gives the engine a timing, or the nearest that it can have.
+  private func retime(_ given: GivenTiming) {
+    guard let changed = engine?.setting(given) else { return }
+    didChange?(changed.engine, true)
+    if let sentence = changed.sentence { didRefuse?(sentence) }
+  }
+
   private func change(controlPoints points: [CGPoint], isFinal: Bool) {
     guard let engine, !points.isEmpty else { return }
     let changed = engine.setting(controlPoints: points)
@@ -251,7 +264,12 @@ final class TimingEditor: UIView {
       heading.frame.size.width = heading.sizeThatFits(.zero).width <= room ? room : 0
     }
     place(plot, plotHeight, after: 8)
-    place(field, ControlPointField.height, after: Self.gap)
+    place(field, TimingField.height, after: Self.gap)
+    let fieldWidth = max(0, width - Self.presetsWidth - Self.gap)
+    presets.frame = CGRect(
+      x: fieldWidth + Self.gap, y: field.frame.minY, width: Self.presetsWidth,
+      height: TimingField.height)
+    field.frame.size.width = fieldWidth
     if notes.contains(where: { !$0.isHidden }) {
       y =
         FlowLayout.place(

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// A plot of progress over time, and of its velocity, which is dashed. A curve's control points are
 /// handles that can be dragged; where a spring is plotted, a path can be traced.
@@ -129,6 +130,11 @@ final class TimingPlot: UIControl {
       knob.isHidden = index >= handles.count
       guard index < handles.count else { continue }
       let center = point(Double(handles[index].x), Double(handles[index].y))
+      // A plot without any height has no place for it.
+      guard center.x.isFinite, center.y.isFinite else {
+        knob.isHidden = true
+        continue
+      }
       knob.frame = CGRect(
         x: center.x - Self.knobSide / 2, y: center.y - Self.knobSide / 2, width: Self.knobSide,
         height: Self.knobSide)

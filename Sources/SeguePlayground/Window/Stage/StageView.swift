@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The card on which the stage is shown, and beside it or over it another that it is compared with.
 final class StageView: UIView {
@@ -27,6 +28,8 @@ final class StageView: UIView {
   private let overlay = RivalOverlay()
   /// The marks over A's picture: damage and onion skins.
   let insight = InsightOverlay()
+  /// The way of the selected lane's layer.
+  let trace = MotionTraceView()
   private let names = [UILabel(), UILabel()]
   private let grip = StageGrip()
 
@@ -40,18 +43,21 @@ final class StageView: UIView {
   private static let gap: CGFloat = 24
   private static let nameHeight: CGFloat = 16
   private static let nameGap: CGFloat = 3
+  /// Most of the height that goes into the room for names, above and below.
+  private static let mostNamesPart: CGFloat = 0.15
   /// Side of the corner by which the stage is dragged, in points.
   private static let gripSide: CGFloat = 14
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    for name in names {
+    for (name, color) in zip(names, SideBadge.colors) {
       name.font = .systemFont(ofSize: 12, weight: .medium)
-      name.textColor = Theme.dim
+      name.textColor = color
     }
     for view in [insight, overlay] { front.card.addSubview(view) }
-    for view in [back, front, grip] + names { addSubview(view) }
+    // A layer is also followed beyond the stage's edges.
+    for view in [back, front, trace, grip] + names { addSubview(view) }
     back.screen.didReceive = { [weak self] in self?.screen.receive($0) }
     showManner()
     grip.didDrag = { [weak self] in self?.dragCorner(to: $0) }
@@ -90,7 +96,11 @@ final class StageView: UIView {
   }
 
   /// The room for the card, or for two.
-  private var wholeRoom: CGRect { bounds.insetBy(dx: margin, dy: margin) }
+  private var wholeRoom: CGRect {
+    // Two have their names above them.
+    let names = min(Self.nameHeight + Self.nameGap + 2, bounds.height * Self.mostNamesPart)
+    return bounds.insetBy(dx: margin, dy: manner == nil ? margin : max(margin, names))
+  }
 
   /// The room for a card.
   private var room: CGRect {
@@ -135,6 +145,8 @@ final class StageView: UIView {
       card.show(size, zoom: zoom, radius: radius)
     }
     for view in [insight, overlay] { view.frame = front.bounds }
+    trace.frame = frame
+    trace.zoom = zoom
     insight.show(size, zoom: zoom)
     overlay.show(size, zoom: zoom)
     placeNames(frame, other)

@@ -2,6 +2,7 @@ import Segue
 import SegueGallery
 import SegueInspection
 import SegueRandom
+import SegueSession
 
 /// Hands that press, drag and click at random, frame by frame: the same for the same seed.
 struct RandomHands {

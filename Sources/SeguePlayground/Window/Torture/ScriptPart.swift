@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// Events of a session that belong together, such as a press and its release: all are left out, or none.
 struct ScriptPart: Equatable {
@@ -31,7 +32,7 @@ struct ScriptPart: Equatable {
           owner = key
           key = nil
         case .input(.cancelled): presses = [:]
-        case .input, .engine, .resize, .tab, .back: break
+        case .input, .engine, .resize, .tab, .back, .lanes: break
         }
         if let owner {
           parts[owner].places.append(place)

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// Finds a short session that breaks the same promise as a long one: plays it again and again on a stage of its
 /// own, each time with other parts left out, a little at a time so that the window goes on meanwhile.

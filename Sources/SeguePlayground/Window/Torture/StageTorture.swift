@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueSession
 
 /// Works the stage at random, in scripts that begin anew, until it is stopped or a promise is broken. Its
 /// events are the session, so the fault stands on the timeline.

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 extension CallbackLane {
   /// A callback or a fault, at its time.

@@ -67,6 +67,11 @@ final class CallbackLane: LaneView, Explaining {
     }
   }
 
+  /// Whether a tick lies in the plot: others are not seen.
+  private func isSeen(_ tick: CGRect) -> Bool {
+    tick.minX >= plot.lowerBound.rounded() && tick.minX <= plot.upperBound.rounded()
+  }
+
   private static func y(of kind: Mark.Kind) -> CGFloat {
     top + CGFloat(kind.rawValue) * rowHeight
   }
@@ -74,10 +79,11 @@ final class CallbackLane: LaneView, Explaining {
   override func layoutSubviews() {
     super.layoutSubviews()
     let parts = zip(ticks, chips).map { (tick: $0, chip: $1) }
+    for part in parts { part.chip.isHidden = true }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (kind, shape) in shapes {
-      let row = parts.filter { $0.chip.mark.kind == kind }
+      let row = parts.filter { $0.chip.mark.kind == kind && isSeen($0.tick) }
       place(row)
       shape.frame = bounds
       shape.path = Self.path(row)
@@ -139,7 +145,7 @@ final class CallbackLane: LaneView, Explaining {
       return [marks[index]] + covered.map(\.1)
     }
     let near = zip(ticks, marks).filter { tick, _ in
-      tick.insetBy(dx: -Self.reach, dy: 0).contains(point)
+      isSeen(tick) && tick.insetBy(dx: -Self.reach, dy: 0).contains(point)
     }
     func distance(_ tick: CGRect) -> CGFloat { abs(tick.midX - point.x) }
     let nearest = near.map { distance($0.0) }.min() ?? 0

@@ -14,6 +14,8 @@ final class CurveLane: LaneView {
   private let curve = CAShapeLayer()
   private let speed = CAShapeLayer()
   private let line = SeparatorView()
+  /// The plot, beyond which nothing is drawn.
+  private let area = UIView()
 
   private static let inset: CGFloat = 5
   private static let width: CGFloat = 2
@@ -29,8 +31,9 @@ final class CurveLane: LaneView {
     speed.fillColor = nil
     speed.lineWidth = Self.speedWidth
     speed.lineDashPattern = Self.dashes
-    addSubview(line)
-    for shape in [speed, curve] { layer.addSublayer(shape) }
+    area.clipsToBounds = true
+    for view in [line, area] { addSubview(view) }
+    for shape in [speed, curve] { area.layer.addSublayer(shape) }
     keepPainted {
       $0.curve.strokeColor = color.cgColor
       $0.speed.strokeColor = color.withAlphaComponent(Self.speedOpacity).cgColor
@@ -98,10 +101,9 @@ final class CurveLane: LaneView {
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for shape in [speed, curve] {
-      shape.frame = CGRect(
-        x: plot.lowerBound, y: 0, width: plot.upperBound - plot.lowerBound, height: bounds.height)
-    }
+    area.frame = CGRect(
+      x: plot.lowerBound, y: 0, width: plot.upperBound - plot.lowerBound, height: bounds.height)
+    for shape in [speed, curve] { shape.frame = area.bounds }
     CATransaction.commit()
     draw()
   }

@@ -44,8 +44,8 @@ struct FrameTimes {
   private static let pause = 0.1
 
   static let names = [
-    "Frame, 99 %", "layout · list · raster", "stage: play · draw", "Rate, 1 % low",
-    "Drawn · things", "Flattened", "Controllers, policy", "Clock",
+    "Time for a frame", "Slowest of 100", "Frames a second", "Part drawn anew", "Shapes drawn",
+    "Controllers alive", "A second request", "Time of the stage",
   ]
 
   /// Adds a frame; returns whether it is time to show new numbers.
@@ -67,9 +67,33 @@ struct FrameTimes {
     }
   }
 
+  /// The last frame's parts, in one sentence; nil: there was none.
+  private var parts: String? {
+    guard let (timing, time) = frames.last else { return nil }
+    func ms(_ seconds: Double) -> String { Self.tenths(seconds * 1000) }
+    return "Layout \(ms(timing.layout)), display list \(ms(timing.displayList)), drawing "
+      + "\(ms(timing.raster)) and presenting \(ms(timing.present)) ms; the stage took "
+      + "\(ms(time.playing)) ms for events and callbacks, \(ms(time.drawing)) for its picture"
+  }
+
+  /// Returns the explanation of the number in that row, in one sentence.
+  func explanation(of row: Int) -> String? {
+    switch row {
+    case 0: parts
+    case 1: "One frame of a hundred took as long or longer, in milliseconds"
+    case 2:
+      "The usual number while something moves; one frame of a hundred came as if there were so few"
+    case 3: "The pixels of the window that the last frame drew"
+    case 4: "What the stage draws; it has drawn \(stage.flattenings) pictures of groups so far"
+    case 5: "View controllers that are not freed, those of the stage"
+    case 6: "What a container does when it is asked for another transition in mid-flight"
+    default: "How fast it runs, and whether it is live or played again"
+    }
+  }
+
   /// The numbers, in the order of the names.
   var texts: [String] {
-    guard let (timing, time) = frames.last else { return Self.names.map { _ in "–" } }
+    guard let timing = frames.last?.timing else { return Self.names.map { _ in "–" } }
     let totals = frames.map(\.timing.total)
     let intervals = zip(frames, frames.dropFirst()).map { $1.timing.time - $0.timing.time }
       .filter { $0 < Self.pause }
@@ -77,12 +101,10 @@ struct FrameTimes {
     func rate(_ seconds: Double) -> String { seconds > 0 ? Self.tenths(1 / seconds) : "–" }
     let middle = intervals.sorted()
     return [
-      "\(ms(timing.total)), \(ms(slow(totals))) ms",
-      "\(ms(timing.layout)) · \(ms(timing.displayList)) · \(ms(timing.raster))",
-      "\(ms(time.playing)) · \(ms(time.drawing))",
-      middle.isEmpty ? "–" : "\(rate(middle[middle.count / 2])), \(rate(slow(middle)))",
-      "\(min(100, timing.pixels * 100 / max(1, pixels))) % · \(stage.commands)",
-      "\(stage.flattenings) pictures", "\(stage.controllers), \(stage.policy)", stage.clock,
+      "\(ms(timing.total)) ms", "\(ms(slow(totals))) ms",
+      middle.isEmpty ? "–" : "\(rate(middle[middle.count / 2])), at least \(rate(slow(middle)))",
+      "\(min(100, timing.pixels * 100 / max(1, pixels))) %", "\(stage.commands)",
+      "\(stage.controllers)", stage.policy, stage.clock,
     ]
   }
 

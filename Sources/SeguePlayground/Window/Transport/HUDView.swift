@@ -5,7 +5,8 @@ import SegueGallery
 final class HUDView: UIView, Explaining {
   private let graph = FrameGraph()
   private let rows = FrameTimes.names.map { Row($0) }
-  private let line = SeparatorView()
+  private let lines = [SeparatorView(), SeparatorView()]
+  private var times = FrameTimes()
 
   static let width = InspectorView.width
   private static let graphHeight: CGFloat = 22
@@ -17,7 +18,7 @@ final class HUDView: UIView, Explaining {
     backgroundColor = Theme.panel
     clipsToBounds = true
     for row in rows { addSubview(row) }
-    for view in [graph, line] { addSubview(view) }
+    for view in [graph] + lines { addSubview(view) }
     show(FrameTimes())
   }
 
@@ -25,15 +26,18 @@ final class HUDView: UIView, Explaining {
 
   /// Shows `times`, in the order of their names.
   func show(_ times: FrameTimes) {
+    self.times = times
     for (row, text) in zip(rows, times.texts) { row.text = text }
-    rows.first?.isLate = times.isLate
+    rows[1].isLate = times.isLate
     graph.show(times.parts(of: graph.count))
   }
 
   func explanation(at point: CGPoint) -> String? {
-    graph.frame.contains(point)
-      ? "What each of the last frames took: layout, display list, raster, presenting. The line is at 16.7 ms."
-      : nil
+    if graph.frame.contains(point) {
+      return
+        "What each of the last frames took: layout, display list, drawing, presenting. The line is at 16.7 ms."
+    }
+    return rows.firstIndex { $0.frame.contains(point) }.flatMap(times.explanation)
   }
 
   override func layoutSubviews() {
@@ -48,7 +52,8 @@ final class HUDView: UIView, Explaining {
       row.frame = CGRect(
         x: Theme.padding, y: first + CGFloat(index) * height, width: width, height: height)
     }
-    line.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+    lines[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+    lines[1].frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 
   /// A name and a number.

@@ -1,15 +1,25 @@
+import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
-/// The take on an timeline: the motion of the hand, the progress of the transition, and the callbacks that were
+/// The take on a timeline: the motion of the hand, the progress of the transition, and the callbacks that were
 /// sent. A press anywhere moves the playhead there, and one on a callback to its time; the grips at the ends of
-/// the axis set the part of it that is looped, and so does a drag with Shift.
+/// the axis set the part of it that is looped, and so does a drag with Shift. The wheel zooms, and sideways it scrolls.
 final class TimelineView: UIView, Explaining {
-  /// Called with the time at which the playhead is put, in seconds of the session.
-  var didScrub: ((TimeInterval) -> Void)?
+  /// Called with the time at which the playhead is put, in seconds of the session; exact: to that of a callback, and
+  /// else to the nearest frame.
+  var didScrub: ((_ time: TimeInterval, _ isExact: Bool) -> Void)?
 
   /// Called with the part that is to be looped, in seconds since the take began; nil: all of it.
   var didSetRegion: ((ClosedRange<TimeInterval>?) -> Void)?
+
+  /// Called with the factor by which the wheel enlarges the axis, and the time that stays in place, in seconds since the
+  /// take began.
+  var didZoom: ((_ factor: Double, _ time: TimeInterval) -> Void)?
+
+  /// Called with the distance by which the wheel scrolls the axis, in points.
+  var didScroll: ((CGFloat) -> Void)?
 
   private let gesture = CurveLane("Gesture", Theme.from)
   private let progress = CurveLane("Progress", Theme.accent)
@@ -19,11 +29,15 @@ final class TimelineView: UIView, Explaining {
   private let knob = UIView()
   private let loop = LoopRegionView()
   private var ticks: [UILabel] = []
-  /// The seconds and points that the ticks are for.
-  private var tickScale: (seconds: TimeInterval, width: CGFloat)?
+  /// The axis that the ticks are for.
+  private var tickedAxis: TimelineAxis?
   private var span: ClosedRange<TimeInterval>?
-  /// The times of the moments of the take, in seconds since it began.
-  private var moments: [TimeInterval] = []
+  /// The part of the take that is seen, in seconds since it began; nil: all of it.
+  private var visible: ClosedRange<TimeInterval>?
+  /// The frames of which a press shows the nearest.
+  private var grid = FrameGrid.sixty
+  /// The time that was shown last, in seconds of the session.
+  private var lastTime: TimeInterval?
   private var shown: Shown?
   /// The part that is looped, in seconds since the take began; nil: all of it.
   private var region: ClosedRange<TimeInterval>?
@@ -33,7 +47,7 @@ final class TimelineView: UIView, Explaining {
   private struct Shown: Equatable {
     let take: Range<Int>
     let count: Int
-    let width: CGFloat
+    let axis: TimelineAxis
     let faults: [TakeFault]
   }
 
@@ -73,39 +87,48 @@ final class TimelineView: UIView, Explaining {
     let taps = UITapGestureRecognizer(target: self, action: TimelineView.tapped)
     taps.numberOfTapsRequired = 2
     addGestureRecognizer(taps)
+    addGestureRecognizer(WheelRecognizer(target: self, action: TimelineView.wheelTurned))
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Shows the take of `transport`, and its time.
   func show(_ transport: Transport) {
+    grid = transport.grid
     if let take = transport.take {
+      let span = span(of: take, transport)
+      if take.lowerBound != shown?.take.lowerBound { visible = nil }
+      self.span = span
+      follow(transport.time)
       let current = Shown(
-        take: take, count: transport.records.count, width: plotWidth,
+        take: take, count: transport.records.count, axis: axis,
         faults: transport.knownFaults(in: take))
       if shown != current {
-        let span = axis(of: take, transport)
         shown = current
-        self.span = span
-        moments = transport.session.times[take].map { $0 - span.lowerBound }
         showLanes(transport, current, span)
       }
       region = transport.loopRegion
       showRegion()
       movePlayhead(to: transport.time)
     } else if shown != nil || ticks.isEmpty {
-      shown = nil
-      span = nil
+      (shown, span, visible) = (nil, nil, nil)
       gesture.points = []
       progress.points = []
       callbacks.marks = []
-      showTicks(of: 1)
+      showTicks()
     }
     for view in [playhead, knob, later, loop] { view.isHidden = span == nil }
   }
 
+  /// Keeps the playhead in sight where it moves.
+  private func follow(_ time: TimeInterval) {
+    defer { lastTime = time }
+    guard let span, visible != nil, time != lastTime else { return }
+    visible = axis.revealing(min(max(0, time - span.lowerBound), axis.length))
+  }
+
   /// Returns the span from the beginning of the take to its end; while it is not over, as far as the engine's duration.
-  private func axis(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
+  private func span(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
     let span = transport.span(of: take)
     let expected = transport.isOver(take) ? Self.shortest : transport.engine.duration
     return span.lowerBound...max(span.upperBound, span.lowerBound + expected)
@@ -114,10 +137,9 @@ final class TimelineView: UIView, Explaining {
   private func showLanes(
     _ transport: Transport, _ shown: Shown, _ span: ClosedRange<TimeInterval>
   ) {
-    let take = shown.take
-    let seconds = Self.length(span)
+    let (take, axis) = (shown.take, shown.axis)
     func x(_ index: Int) -> CGFloat {
-      CGFloat((transport.session.times[index] - span.lowerBound) / seconds) * plotWidth
+      axis.x(transport.session.times[index] - span.lowerBound) - axis.plot.lowerBound
     }
     let records = transport.records
     progress.points = take.map {
@@ -136,7 +158,7 @@ final class TimelineView: UIView, Explaining {
       marks += records[index].coordinatorEvents.map { CallbackLane.Mark($0, x: x, time: time) }
       return marks
     }
-    showTicks(of: seconds)
+    showTicks()
   }
 
   /// Returns the pointer's positions along the axis on which it moved most: 0 at the end of its way that is nearer
@@ -162,28 +184,35 @@ final class TimelineView: UIView, Explaining {
 
   // MARK: The axis
 
-  private var plotWidth: CGFloat { max(1, bounds.width - Self.left - Self.right) }
-
-  /// Returns the length of the axis, in seconds.
-  private static func length(_ span: ClosedRange<TimeInterval>) -> TimeInterval {
-    max(span.upperBound - span.lowerBound, 1e-3)
+  private var plot: Range<CGFloat> {
+    Self.left..<max(Self.left + 1, bounds.width - Self.right)
   }
 
-  private func showTicks(of seconds: TimeInterval) {
-    guard tickScale.map({ $0 != (seconds, plotWidth) }) ?? true else { return }
-    tickScale = (seconds, plotWidth)
+  /// The axis of the take that is shown; of a second without a take.
+  var axis: TimelineAxis {
+    TimelineAxis(
+      length: span.map { $0.upperBound - $0.lowerBound } ?? 1, visible: visible, plot: plot)
+  }
+
+  private func showTicks() {
+    let axis = axis
+    guard tickedAxis != axis else { return }
+    tickedAxis = axis
     for tick in ticks { tick.removeFromSuperview() }
-    let wanted = seconds * TimeInterval(Self.leastTickDistance / plotWidth)
-    let step = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60].first { $0 >= wanted } ?? 300
-    ticks = stride(from: 0, through: seconds + 1e-9, by: step).map { time in
+    let wanted = TimeInterval(Self.leastTickDistance / axis.scale)
+    let step =
+      [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60].first { $0 >= wanted } ?? 300
+    let first = (axis.visible.lowerBound / step - 1e-9).rounded(.up) * step
+    ticks = stride(from: first, through: axis.visible.upperBound + 1e-9, by: step).map { time in
       let tick = UILabel()
-      tick.text = "\((time * 100).rounded() / 100)"
+      // Not the minus of a zero.
+      tick.text = "\(abs((time * 100).rounded() / 100))"
       tick.font = .monospacedDigitSystemFont(ofSize: Self.tickSize, weight: .regular)
       tick.textColor = Theme.faint
       let width = tick.sizeThatFits(.zero).width.rounded(.up)
-      let x = Self.left + CGFloat(time / seconds) * plotWidth
+      let x = axis.x(time)
       // Right of its place, but not beyond the end, where there is a grip.
-      let isLast = x + width > Self.left + plotWidth
+      let isLast = x + width > axis.plot.upperBound
       tick.frame = CGRect(x: (isLast ? x - width : x).rounded(), y: 4, width: width, height: 16)
       insertSubview(tick, at: 0)
       return tick
@@ -192,9 +221,7 @@ final class TimelineView: UIView, Explaining {
 
   private func movePlayhead(to time: TimeInterval) {
     guard let span else { return }
-    let seconds = Self.length(span)
-    let part = min(max((time - span.lowerBound) / seconds, 0), 1)
-    let x = (Self.left + CGFloat(part) * plotWidth).rounded()
+    let x = axis.placeInPlot(time - span.lowerBound)
     playhead.frame = CGRect(x: x, y: Self.axisHeight - 4, width: 1, height: bounds.height)
     knob.frame = CGRect(
       x: x + 0.5 - Self.knobSide / 2, y: Self.axisHeight - 8, width: Self.knobSide,
@@ -209,37 +236,35 @@ final class TimelineView: UIView, Explaining {
       lane.frame = CGRect(
         x: 0, y: Self.axisHeight + CGFloat(index) * Self.laneHeight, width: bounds.width,
         height: Self.laneHeight)
-      lane.plot = Self.left..<Self.left + plotWidth
+      lane.plot = plot
     }
     loop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.axisHeight)
     let top = Self.axisHeight + 2 * Self.laneHeight
     callbacks.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    callbacks.plot = Self.left..<Self.left + plotWidth
+    callbacks.plot = plot
   }
 
   private func showRegion() {
-    guard let span else { return }
-    let seconds = Self.length(span)
-    func x(_ time: TimeInterval) -> CGFloat {
-      (Self.left + CGFloat(min(max(time / seconds, 0), 1)) * plotWidth).rounded()
-    }
-    let ends = region ?? 0...seconds
-    loop.show(x(ends.lowerBound)...x(ends.upperBound), isSet: region != nil)
+    let axis = axis
+    let ends = region ?? 0...axis.length
+    loop.show(
+      axis.placeInPlot(ends.lowerBound)...axis.placeInPlot(ends.upperBound), isSet: region != nil)
   }
 
   // MARK: The hand
 
   func explanation(at point: CGPoint) -> String? {
-    guard let span, point.x >= Self.left else { return nil }
+    guard span != nil, point.x >= Self.left else { return nil }
     if loop.end(at: point) != nil { return "Drag this end of the part that is looped." }
-    let pointsPerSecond = plotWidth / CGFloat(Self.length(span))
-    let time = moment(at: point, in: span)
-    let x = CGFloat(time / Self.length(span)) * plotWidth
+    let axis = axis
+    let mark = callbacks.marks(at: convert(point, to: callbacks)).first
+    let time = mark?.time ?? min(grid.time(of: grid.frame(at: axis.time(at: point.x))), axis.length)
+    let x = axis.x(time) - axis.plot.lowerBound
     let values = [(gesture, "the hand"), (progress, "the transition")].compactMap { lane, name in
       lane.value(at: x).map { value, slope in
         String(
           format: "%@ at %.0f %%, %+.0f %% a second", name, value * 100,
-          slope * pointsPerSecond * 100)
+          slope * axis.scale * 100)
       }
     }
     let moment = String(format: "%.3f s", time)
@@ -250,15 +275,14 @@ final class TimelineView: UIView, Explaining {
     guard let touch = touches.first, let span else { return }
     let place = touch.location(in: self)
     if event?.modifierFlags.contains(.shift) == true {
-      drag = .region(from: time(at: place, in: span))
+      drag = .region(from: axis.time(at: place.x))
     } else if let end = loop.end(at: place) {
       let ends = region ?? 0...span.upperBound - span.lowerBound
       drag = .region(from: end == .start ? ends.upperBound : ends.lowerBound)
     } else {
       let mark = callbacks.marks(at: touch.location(in: callbacks)).first
-      let shown = mark.map { self.place(at: CGFloat($0.time / Self.length(span)), in: self).x }
-      drag = .playhead(offset: (shown ?? place.x) - place.x)
-      didScrub?(span.lowerBound + (mark?.time ?? time(at: place, in: span)))
+      drag = .playhead(offset: (mark.map { axis.x($0.time) } ?? place.x) - place.x)
+      didScrub?(span.lowerBound + (mark?.time ?? axis.time(at: place.x)), mark != nil)
     }
   }
 
@@ -268,8 +292,8 @@ final class TimelineView: UIView, Explaining {
     switch drag {
     case .playhead(let offset):
       place.x += offset
-      didScrub?(span.lowerBound + time(at: place, in: span))
-    case .region(let anchor): setRegion(from: anchor, to: time(at: place, in: span), in: span)
+      didScrub?(span.lowerBound + axis.time(at: place.x), false)
+    case .region(let anchor): setRegion(from: anchor, to: axis.time(at: place.x), in: span)
     }
   }
 
@@ -299,18 +323,30 @@ final class TimelineView: UIView, Explaining {
   ///
   /// - Parameter view: The view; nil: the window.
   func place(at part: CGFloat, in view: UIView? = nil) -> CGPoint {
-    convert(CGPoint(x: Self.left + plotWidth * part, y: Self.axisHeight / 2), to: view)
+    let axis = axis
+    return convert(
+      CGPoint(x: axis.x(TimeInterval(part) * axis.length), y: Self.axisHeight / 2), to: view)
   }
 
-  /// Returns the moment that a press at a point shows, in seconds since the take began.
-  private func moment(at point: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
-    let limit = time(at: point, in: span) + 1e-9
-    return moments.last { $0 <= limit } ?? 0
+  // MARK: Zooming
+
+  /// Points of the wheel's way that enlarge e times.
+  private static let wheelScale: CGFloat = 120
+
+  private func wheelTurned(_ recognizer: WheelRecognizer) {
+    let way = recognizer.translation(in: self)
+    recognizer.setTranslation(.zero, in: self)
+    guard span != nil else { return }
+    if abs(way.x) > abs(way.y) {
+      didScroll?(-way.x)
+    } else if way.y != 0 {
+      didZoom?(exp(Double(way.y / Self.wheelScale)), axis.time(at: recognizer.location(in: self).x))
+    }
   }
 
-  /// Returns the time at a place on the axis, in seconds since the take began.
-  private func time(at place: CGPoint, in span: ClosedRange<TimeInterval>) -> TimeInterval {
-    let part = TimeInterval((place.x - Self.left) / plotWidth)
-    return min(max(part, 0), 1) * (span.upperBound - span.lowerBound)
+  /// Shows a part of the take, in seconds since it began; nil: all of it.
+  func zoom(to part: ClosedRange<TimeInterval>?) {
+    visible = span == nil ? nil : part
+    setNeedsLayout()
   }
 }

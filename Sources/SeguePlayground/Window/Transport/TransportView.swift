@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 
 /// The buttons that play, and the readout of the time.
 final class TransportView: UIView {
@@ -98,7 +99,7 @@ final class TransportView: UIView {
   }
 }
 
-/// The time and its state in words: "0.618", "of 1.500 s", "41 % · under the hand".
+/// The time and its state in words: "0.618", "of 1.500 s", "frame 37 of 90 · 41 % · paused".
 @MainActor struct TimeReadout {
   let time: String
   let whole: String
@@ -117,14 +118,17 @@ final class TransportView: UIView {
       (time, whole) = (Self.seconds(0), "s")
     }
     let percent = record?.progress.map { "\(Int(($0 * 100).rounded())) %" }
-    let hand = record?.pointer == nil ? nil : "under the hand"
     let run: String? =
       switch transport.direction {
       case .backward: "backward"
       case .nowhere: "paused"
       case .forward: transport.isLive ? nil : "again"
       }
-    let words = [percent, hand, run].compactMap { $0 }
+    // While time runs, the number could not be read; where it stands, the lanes show where the hand was.
+    let frame =
+      transport.isPlaying ? nil : transport.frames.map { "frame \($0.shown) of \($0.last)" }
+    let hand = record?.pointer == nil || frame != nil ? nil : "under the hand"
+    let words = [frame, percent, hand, run].compactMap { $0 }
     state = words.isEmpty ? "at rest" : words.joined(separator: " · ")
     let region = transport.loopRegion.map {
       " \(Self.seconds($0.lowerBound))–\(Self.seconds($0.upperBound)) s"

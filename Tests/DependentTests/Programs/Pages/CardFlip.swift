@@ -1,14 +1,12 @@
 import UIKit
 
-/// The new screen slides in over the old one, which shrinks a little and goes dim.
+/// The new screen slides in over the old one, which gives way a little.
 final class CardFlip: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration, in seconds. 0.1...3
   var duration: TimeInterval = 0.6
-  /// The scale of the old screen at the end. 0.5...1
-  var scale: CGFloat = 0.9
-  /// The damping ratio: below 1 the spring overshoots. 0.3...1
-  var damping: CGFloat = 0.8
-  /// Whether it animates the way there; set for each transition, by its name.
+  /// The distance by which the old screen gives way, of the width. 0...1
+  var parallax: CGFloat = 0.3
+  /// Whether it animates the way there: `segue play` sets it, and your delegate on iOS.
   var isPresenting = true
 
   func transitionDuration(
@@ -18,34 +16,31 @@ final class CardFlip: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
+    // The way back is the way there, from its end to its beginning.
+    guard let front = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
     }
-    let container = context.containerView
-    let (back, front) = isPresenting ? (from, to) : (to, from)
-    let aside = CGAffineTransform(translationX: container.bounds.width, y: 0)
-    let away = CGAffineTransform(scaleX: scale, y: scale)
-
-    if isPresenting {
-      container.addSubview(to)
-      front.transform = aside
-    } else {
-      container.insertSubview(to, belowSubview: from)
-      back.transform = away
-      back.alpha = 0.6
-    }
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: damping,
-      initialSpringVelocity: 0, options: []
-    ) {
-      front.transform = self.isPresenting ? .identity : aside
-      back.transform = self.isPresenting ? away : .identity
-      back.alpha = self.isPresenting ? 0.6 : 1
-    } completion: { _ in
-      for view in [front, back] {
-        view.transform = .identity
-        view.alpha = 1
+    // Nil where the screen behind stays as it is, such as below a custom presentation.
+    let back = context.view(forKey: isPresenting ? .from : .to)
+    if let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
+      view.frame = context.finalFrame(for: to)
+      if view === front {
+        context.containerView.addSubview(view)
+      } else {
+        context.containerView.insertSubview(view, belowSubview: front)
       }
+    }
+
+    let width = context.containerView.bounds.width
+    func pose(_ progress: CGFloat) {
+      front.transform = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
+      back?.transform = CGAffineTransform(translationX: -progress * self.parallax * width, y: 0)
+    }
+    pose(isPresenting ? 0 : 1)
+    UIView.animate(withDuration: duration) {
+      pose(self.isPresenting ? 1 : 0)
+    } completion: { _ in
+      for view in [front, back] { view?.transform = .identity }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

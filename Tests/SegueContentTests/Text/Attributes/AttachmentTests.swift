@@ -2,6 +2,7 @@ import SegueRaster
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Pictures that stand in texts (AT1, AT2).
 @MainActor @Suite struct AttachmentTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Names, descriptors and traits of fonts (AT12).
 @MainActor @Suite struct FontDescriptorTests {

@@ -3,6 +3,7 @@ import SegueRaster
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Labels whose subclasses decide where the text lies (AT11).
 @MainActor @Suite struct LabelDrawingTests {

@@ -4,6 +4,7 @@ import SegueRaster
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Lines around letters, slants, widths, and directions of parts of a text (AT5, AT6).
 @MainActor @Suite struct LetterEffectTests {

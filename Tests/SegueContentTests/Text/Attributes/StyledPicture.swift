@@ -1,6 +1,7 @@
 import SegueRaster
 
 @testable import Segue
+@testable import SegueText
 
 /// A styled text laid out and drawn, and the extent of its ink.
 @MainActor struct StyledPicture {
@@ -9,7 +10,7 @@ import SegueRaster
   /// Around the box of the text, in points: what is drawn beyond it is seen.
   static let margin: CGFloat = 20
 
-  let block: StyledBlock
+  let block: TextBlock
 
   /// The end of a sentence.
   static let end = NSAttributedString(
@@ -22,7 +23,7 @@ import SegueRaster
     var style = NSParagraphStyle.Values()
     change(&style)
     let base = TextStyle(font: Self.font, color: .black)
-    block = StyledBlock(
+    block = TextBlock(
       StyledText(text, base: base, paragraphStyle: style), width: width, limit: limit)
   }
 
@@ -74,4 +75,9 @@ import SegueRaster
     for part in parts { text.append(part) }
     return text
   }
+}
+
+extension TextLine {
+  /// From the top of the text, in points.
+  var baseline: CGFloat { top + ascent }
 }

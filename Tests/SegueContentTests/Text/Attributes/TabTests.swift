@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Tab stops, soft hyphens, and letters that move together (AT7 to AT10).
 @MainActor @Suite struct TabTests {
@@ -85,7 +86,7 @@ import Testing
     let line = fixture.view.flow.lines(in: 0...10)[0].line
     let known = StyledPicture(text, attributes).block.lines[0]
 
-    let columns = line.layout.words.split(whereSeparator: \.isTab)
+    let columns = line.layout.words.split(whereSeparator: \.piece.isTab)
     let places = columns.compactMap { $0.map(\.x).min() }.sorted()
     let knownPlaces = known.pieces.filter { $0.text != "\t" }.map(\.x)
     #expect(places.count == knownPlaces.count)
@@ -119,7 +120,7 @@ import Testing
   @Test func lettersMoveTogetherBeforeATextIsTruncated() {
     let whole = width("A long title")
     let text = NSAttributedString(string: "A long title")
-    func line(_ width: CGFloat, tightens: Bool) -> StyledLine {
+    func line(_ width: CGFloat, tightens: Bool) -> TextLine {
       let picture = StyledPicture(text, width: width, limit: 1) {
         $0.lineBreakMode = .byTruncatingTail
         $0.allowsTightening = tightens

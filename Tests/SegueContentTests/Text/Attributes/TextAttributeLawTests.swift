@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Laws that hold for texts with any attributes.
 @MainActor @Suite struct TextAttributeLawTests {
@@ -48,6 +49,20 @@ import Testing
       if random.chance(0.6) { text.append(NSAttributedString(string: " ", attributes: look)) }
     }
     return text
+  }
+
+  @Test(arguments: [
+    CGSize(width: CGFloat.nan, height: 2), CGSize(width: 3, height: CGFloat.infinity),
+  ]) func aShadowThatLiesNowhereIsLeftOut(offset: CGSize) {
+    let shadow = NSShadow()
+    (shadow.shadowOffset, shadow.shadowBlurRadius) = (offset, 2)
+    shadow.shadowColor = UIColor.green
+    let text = NSAttributedString(string: "shadow", attributes: [.shadow: shadow])
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    view.attributedText = text
+    view.layoutIfNeeded()
+
+    #expect(StyledPicture(text).bitmap == StyledPicture("shadow").bitmap)
   }
 
   private static let image = StyledPicture.image(.red, 8, 8)

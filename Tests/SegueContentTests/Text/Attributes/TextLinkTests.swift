@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Links in texts, and the ways to follow them (AT3, AT4).
 @MainActor @Suite struct TextLinkTests {
@@ -77,7 +78,7 @@ import Testing
     let (fixture, _) = makeReader(linked())
     func look() -> TextStyle? {
       fixture.stage.turn()
-      return fixture.view.flow.lines(in: 0...10).first?.line.styles[1].style
+      return fixture.view.flow.lines(in: 0...10).first?.line.line.pieces[1].style
     }
     fixture.view.tintColor = .purple
     #expect(look()?.color == .purple)

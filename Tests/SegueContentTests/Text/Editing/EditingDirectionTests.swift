@@ -3,6 +3,7 @@ import SegueRandom
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The caret, the selection and the keys where text is read in both directions.
 @MainActor @Suite struct EditingDirectionTests {
@@ -51,7 +52,7 @@ import Testing
       for word in line.words {
         #expect(zip(word.edges, word.edges.dropFirst()).allSatisfy { $0 <= $1 }, "\(text)")
         let inner = line.edges[word.start..<word.start + word.edges.count].dropFirst().dropLast()
-        let isReversed = word.direction == .rightToLeft
+        let isReversed = word.piece.direction == .rightToLeft
         for (near, far) in zip(inner, inner.dropFirst()) {
           #expect(isReversed ? near >= far : near <= far, "\(text)")
         }
@@ -121,7 +122,7 @@ import Testing
     #expect(count > 3 && count < line.count)
     #expect(short.width <= 60.01 && line.shortened(to: count + 1).width > 60)
     let last = try #require(short.words.last)
-    #expect(last.text.hasSuffix("…") && last.x == 0)
+    #expect(last.piece.text.hasSuffix("…") && last.x == 0)
   }
 
   // MARK: Fields

@@ -3,6 +3,7 @@ import SegueRandom
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Laws that hold for every text and every sequence of edits.
 @MainActor @Suite struct EditingLawTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The attributes of a field's text, and how it is drawn.
 @MainActor @Suite struct FieldAttributeTests {
@@ -14,7 +15,7 @@ import Testing
   }()
 
   private func colors(_ field: UITextField) -> [UIColor] {
-    field.lineView.line.words.map(\.style.color)
+    field.lineView.line.words.map(\.piece.style.color)
   }
 
   @Test func anAttributedTextIsShownAndEdited() {

@@ -3,6 +3,7 @@ import SegueLayers
 import TestSupport
 
 @testable import Segue
+@testable import SegueText
 
 /// A text field on a stage, with a delegate that notes its calls.
 @MainActor final class FieldFixture {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Beginning and ending to edit, and which keys go to the text.
 @MainActor @Suite struct FieldFocusTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The picture of a text field, and the times at which it draws.
 @MainActor @Suite struct FieldPictureTests {
@@ -90,7 +91,7 @@ import Testing
     let fixture = FieldFixture("one two")
     fixture.keys("ctrl shift left")
     let start = fixture.stage.picture()
-    func line() -> String { fixture.field.lineView.line.words.map(\.text).joined() }
+    func line() -> String { fixture.field.lineView.line.words.map(\.piece.text).joined() }
 
     fixture.stage.window.compose("thr", caret: 2)
     fixture.stage.turn()

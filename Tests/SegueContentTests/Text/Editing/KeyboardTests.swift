@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The notifications of the keyboard, and the traits that it would have.
 @MainActor @Suite struct KeyboardTests {

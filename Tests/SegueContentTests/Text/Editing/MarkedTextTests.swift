@@ -3,6 +3,7 @@ import SegueRandom
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Marked text, which the input method has not committed yet.
 @MainActor @Suite struct MarkedTextTests {
@@ -74,12 +75,12 @@ import Testing
     fixture.view.setMarkedText("two", selectedRange: NSRange(location: 3, length: 0))
     fixture.view.layoutIfNeeded()
     let words = fixture.view.flow.line(at: 0)?.line.layout.words ?? []
-    #expect(words.map(\.style.color) == [.black, .red])
+    #expect(words.map(\.piece.style.color) == [.black, .red])
     fixture.view.unmarkText()
 
     fixture.view.layoutIfNeeded()
     let plain = fixture.view.flow.line(at: 0)?.line.layout.words ?? []
-    #expect(plain.allSatisfy { $0.style.color == .black } && fixture.view.text == "one two")
+    #expect(plain.allSatisfy { $0.piece.style.color == .black } && fixture.view.text == "one two")
   }
 
   @Test func theInputDelegateIsToldBeforeAndAfter() {

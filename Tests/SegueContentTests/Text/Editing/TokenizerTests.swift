@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Words, sentences and places of text inputs.
 @MainActor @Suite struct TokenizerTests {

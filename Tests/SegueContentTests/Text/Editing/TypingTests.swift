@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The effects of keys on the text of a field.
 @MainActor @Suite struct TypingTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Search bars: the calls of their delegates, and their buttons.
 @MainActor @Suite struct SearchBarTests {

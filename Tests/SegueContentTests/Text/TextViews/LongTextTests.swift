@@ -3,6 +3,7 @@ import SegueInspection
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// Texts of many megabytes.
 @MainActor @Suite struct LongTextTests {

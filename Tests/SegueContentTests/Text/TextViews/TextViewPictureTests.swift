@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The picture of a text view, its size, and the times at which it draws.
 @MainActor @Suite struct TextViewPictureTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Segue
+@testable import SegueText
 
 /// The pointer in a text view.
 @MainActor @Suite struct TextViewPointerTests {

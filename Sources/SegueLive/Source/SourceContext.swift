@@ -1,0 +1,120 @@
+/// Declarations in all files of a module that decide how one of them is adapted.
+struct SourceContext {
+  /// The functions of all types, by name.
+  private(set) var functions: [String: Set<SwiftSignature>] = [:]
+  /// Functions and initializers that take a `Selector`, by name.
+  private(set) var selectorTakers: Set<String> = []
+  /// Constants that are a selector; nil: there are several of the name.
+  private(set) var constants: [String: SelectorExpression?] = [:]
+  /// The optional requirements of protocols.
+  private(set) var requirements: [OptionalRequirement] = []
+  /// The first words of the types that variables and constants are declared with, by name; empty: with none.
+  private(set) var variables: [String: Set<String>] = [:]
+  /// The types of each file, extensions apart.
+  private(set) var types: [[SwiftType]] = []
+  /// The number of times each word is written.
+  private(set) var words: [String: Int] = [:]
+  /// Names that are declared with “override”.
+  private(set) var overridden: Set<String> = []
+
+  /// - Parameter texts: The contents of all files.
+  init(_ texts: [String]) {
+    self.init(texts.map { SwiftLexer.scan($0) })
+  }
+
+  /// All types by name, with what extensions in any file add to them.
+  private(set) var merged: [SwiftType] = []
+
+  init(_ scans: [SwiftScan]) {
+    defer { merged = SwiftType.merged(types.flatMap { $0 }) }
+    for scan in scans {
+      types.append(SwiftParser.types(in: scan.tokens))
+      requirements += OptionalRequirement.all(in: scan)
+      read(scan)
+    }
+  }
+
+  private mutating func read(_ scan: SwiftScan) {
+    let tokens = scan.tokens
+    for (index, token) in tokens.enumerated() {
+      guard token.kind == .word else { continue }
+      words[token.text, default: 0] += 1
+      switch token.text {
+      case "override":
+        if let word = tokens[index...].prefix(5).firstIndex(where: { $0 == "func" || $0 == "var" }),
+          word + 1 < tokens.count
+        {
+          overridden.insert(tokens[word + 1].text)
+        }
+      case "func":
+        if let signature = SwiftSignature(ofFunctionAt: index, in: tokens) {
+          functions[signature.name, default: []].insert(signature)
+        }
+      case "Selector":
+        if let taker = Self.taker(ofParameterAt: index, in: tokens) { selectorTakers.insert(taker) }
+      case "var", "let":
+        readVariable(at: index, in: tokens)
+        guard let (name, selector) = Self.constant(at: index, in: scan) else { continue }
+        constants[name] = constants[name] == nil ? .some(selector) : .some(nil)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readVariable(at index: Int, in tokens: [SwiftToken]) {
+    guard tokens.indices.contains(index + 3), tokens[index + 1].kind == .word else { return }
+    let name = tokens[index + 1].text
+    variables[name, default: []].formUnion(tokens[index + 2] == ":" ? [tokens[index + 3].text] : [])
+  }
+
+  /// The name of the function or type that has a parameter whose type is at `index`; nil: none has.
+  private static func taker(ofParameterAt index: Int, in tokens: [SwiftToken]) -> String? {
+    guard index > 3, tokens[index - 1] == ":", let start = tokens.start(ofBracketsAround: index),
+      tokens[start] == "(", start > 1
+    else { return nil }
+    let name = tokens[start - 1]
+    return tokens[start - 2] == "func" ? name.text : name == "init" ? "init" : nil
+  }
+
+  /// A constant that is a selector: “let tapped = #selector(Card.tapped)”.
+  static func constant(
+    at index: Int, in scan: SwiftScan
+  ) -> (name: String, selector: SelectorExpression)? {
+    let tokens = scan.tokens
+    guard tokens.indices.contains(index + 4), tokens[index + 1].kind == .word else { return nil }
+    var place = index + 2
+    if tokens[place] == ":", tokens[place + 1] == "Selector" { place += 2 }
+    guard tokens[place] == "=", let selector = SelectorExpression(at: place + 1, in: scan) else {
+      return nil
+    }
+    return (tokens[index + 1].text, selector)
+  }
+
+  // MARK: Types
+
+  /// The type of a name, with what extensions in any file add to it; nil: it is declared elsewhere.
+  private func type(named name: String) -> SwiftType? {
+    merged.first { $0.name == name } ?? merged.first { $0.lastName == name.lastPart }
+  }
+
+  /// Whether a type conforms to a protocol, by itself or by what it inherits.
+  func conforms(_ name: String, to protocolName: String, depth: Int = 0) -> Bool {
+    guard depth < 16, let type = type(named: name) else { return false }
+    return type.inherited.contains {
+      $0.lastPart == protocolName || conforms($0, to: protocolName, depth: depth + 1)
+    }
+  }
+
+  /// Whether a class that `name` inherits from has a function or property and conforms to a protocol itself.
+  func inherits(_ name: String, _ signature: SwiftSignature, of protocolName: String) -> Bool {
+    var seen: Set<String> = [name]
+    var parent = type(named: name)?.inherited.first
+    while let next = parent, seen.insert(next).inserted, let type = type(named: next),
+      type.kind == .class
+    {
+      if type.signatures.contains(signature), conforms(type.name, to: protocolName) { return true }
+      parent = type.inherited.first
+    }
+    return false
+  }
+}

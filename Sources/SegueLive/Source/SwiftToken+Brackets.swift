@@ -1,0 +1,68 @@
+extension [SwiftToken] {
+  /// The index of the bracket that closes the one at `index`; nil: none does.
+  ///
+  /// A closing bracket of another kind than the last one opened is passed over: it is one too many.
+  func end(ofBracketsAt index: Int) -> Int? {
+    let pairs = ["(": ")", "[": "]", "{": "}"]
+    var ends: [String] = []
+    for place in index..<count where self[place].kind == .sign {
+      if let end = pairs[self[place].text] {
+        ends.append(end)
+      } else if self[place].text == ends.last {
+        ends.removeLast()
+      }
+      if ends.isEmpty { return place }
+    }
+    return nil
+  }
+
+  /// The index of the bracket that the one at `index` closes; nil: it closes none.
+  func start(ofBracketsAt index: Int) -> Int? {
+    start(from: index, depth: 0)
+  }
+
+  /// The index of the bracket around what is before `index`; nil: there is none.
+  func start(ofBracketsAround index: Int) -> Int? {
+    start(from: index - 1, depth: 1)
+  }
+
+  private func start(from index: Int, depth start: Int) -> Int? {
+    var depth = start
+    for place in stride(from: index, through: 0, by: -1) where self[place].kind == .sign {
+      if [")", "]", "}"].contains(self[place].text) { depth += 1 }
+      if ["(", "[", "{"].contains(self[place].text) { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
+  /// The ranges of what commas separate between the brackets at `start` and `end`.
+  func arguments(from start: Int, to end: Int) -> [Range<Int>] {
+    guard end > start + 1 else { return [] }
+    var arguments: [Range<Int>] = []
+    var (first, place) = (start + 1, start + 1)
+    while place < end {
+      if self[place] == "," {
+        arguments.append(first..<place)
+        first = place + 1
+      } else if ["(", "[", "{"].contains(self[place].text) {
+        place = self.end(ofBracketsAt: place) ?? end
+      }
+      place += 1
+    }
+    arguments.append(first..<end)
+    return arguments
+  }
+
+  /// The index after the generic parameters that begin at `index`, or `index` if none do.
+  func end(ofGenericsAt index: Int) -> Int {
+    guard indices.contains(index), self[index] == "<" else { return index }
+    var depth = 0
+    for place in index..<count {
+      if self[place] == "<" { depth += 1 }
+      if self[place] == ">" { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return index
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import SegueGallery
+import SegueSession
+
+/// The preferences of a stage's user, on the command line.
+struct TraitOptions: ParsableArguments {
+  @Flag(help: "Reduces motion on the stage.")
+  var reduceMotion = false
+
+  @Flag(help: "Mirrors the stage, as for a script from right to left.")
+  var rtl = false
+
+  @Flag(help: "Makes the stage light.")
+  var light = false
+
+  var value: StageTraits {
+    StageTraits(
+      reducesMotion: reduceMotion, isRightToLeft: rtl, look: light ? .light : .dark)
+  }
+}

@@ -1,0 +1,126 @@
+import Segue
+import SegueGallery
+import SegueSession
+
+/// Two engines, or one as it is tuned now and as it is tuned then, under one hand.
+extension PlaygroundViewController {
+  /// Keeps the engine as it is now as B, to be compared with the engines chosen and tuned from here on; or ends
+  /// the comparison.
+  func toggleComparing() {
+    if stage.manner == nil { beginComparing() } else { endComparing() }
+  }
+
+  private func beginComparing() {
+    guard content.usesEngine else {
+      statusBar.alert = "A scene has transitions of its own: choose a container to compare engines"
+      return
+    }
+    takeOver()
+    compare(with: transport.engine, in: .sideBySide)
+    statusBar.note =
+      "B is \(transport.engine.title) as it is now: choose another engine, or change this one. "
+      + "Shift+B: \(ComparisonManner.sideBySide.next.title.lowercased())"
+  }
+
+  /// Compares with `engine`.
+  func compare(with engine: Engine, in manner: ComparisonManner) {
+    statusBar.alert = nil
+    transport.compare(with: engine)
+    stage.manner = manner
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    showComparedNames()
+    run()
+  }
+
+  /// Shows the present engine alone; does nothing if nothing is compared.
+  func endComparing() {
+    guard stage.manner != nil else { return }
+    transport.compare(with: nil)
+    (stage.manner, stage.rivalPicture, comparisonBar.manner) = (nil, nil, nil)
+    view.setNeedsLayout()
+    run()
+  }
+
+  /// Connects the views.
+  func followComparison() {
+    comparisonBar.didChoose = { [weak self] in self?.show($0) }
+    comparisonBar.didSwap = { [weak self] in self?.swapCompared() }
+    comparePanel.didSwap = { [weak self] in self?.swapCompared() }
+    comparePanel.didToggle = { [weak self] in self?.toggleComparing() }
+  }
+
+  /// Shows the comparison in the next arrangement; begins one if there is none.
+  func stepComparison() {
+    guard let manner = stage.manner else { return toggleComparing() }
+    show(manner.next)
+  }
+
+  /// Shows the comparison in an arrangement.
+  private func show(_ manner: ComparisonManner) {
+    stage.manner = manner
+    statusBar.note = "\(manner.sentence). Shift+B: \(manner.next.title.lowercased())"
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    run()
+  }
+
+  /// Swaps A and B.
+  func swapCompared() {
+    guard let other = transport.rival?.engine, let manner = stage.manner else { return }
+    let engine = transport.engine
+    change(to: other)
+    compare(with: engine, in: manner)
+    showEngine()
+  }
+
+  /// Shows what B shows, and the numbers of both.
+  func showComparison() {
+    comparisonBar.manner = stage.manner
+    if stage.manner != nil {
+      stage.rivalPicture = transport.rivalPicture()
+      if !comparisonStrip.isHidden { comparisonStrip.show(transport.comparedNumbers) }
+    }
+    if !comparePanel.isHidden { showComparePanel() }
+  }
+
+  /// Shows the tab: which two, and all of their numbers.
+  func showComparePanel() {
+    guard let rival = transport.rival, stage.manner != nil else {
+      return comparePanel.show(nil, numbers: [], facts: [])
+    }
+    let texts = transport.comparedNumbers.map {
+      $0?.texts ?? MotionNumbers.names.map { _ in "–" }
+    }
+    var numbers = MotionNumbers.names.enumerated().map { index, name in
+      ComparisonTable.Row(name: name, values: texts.map { $0[index] })
+    }
+    // Counted where the stage stands, as it takes a while.
+    let share = transport.isPlaying && transport.needsTicks ? nil : transport.differingShare
+    numbers.append(
+      ComparisonTable.Row(
+        name: "Pixels that differ now",
+        values: [share.map { String(format: "%.0f %%", $0 * 100) } ?? "–"]))
+    comparePanel.show(
+      [transport.engine, rival.engine ?? transport.engine], numbers: numbers,
+      facts: [
+        ComparisonTable.Row(name: "Container", values: [content.title]),
+        ComparisonTable.Row(name: "Speed", values: [transport.speed.title]),
+      ])
+  }
+
+  /// Says what A and B are; does nothing if nothing is compared.
+  func showComparedNames() {
+    guard let other = transport.rival?.engine else { return }
+    stage.comparedNames = zip(["A", "B"], [transport.engine, other]).map {
+      "\($0) · \($1.title)\(differences($1))"
+    }
+  }
+
+  /// The parameters of `engine` that are not as usual, in short.
+  private func differences(_ engine: Engine) -> String {
+    let changed = engine.changedParameters
+    return engine.parameters.filter { changed[$0.name] != nil }.prefix(2)
+      .map { ", \($0.name) \(Quantity($0).text(of: changed[$0.name] ?? 0))" }.joined()
+  }
+}

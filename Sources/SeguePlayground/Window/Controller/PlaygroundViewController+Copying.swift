@@ -1,0 +1,61 @@
+import Segue
+import SegueGallery
+import SegueLive
+import SegueSession
+
+/// Copying the engine that is shown.
+extension PlaygroundViewController {
+  /// Puts the engine with its parameters onto the pasteboard, and says so.
+  func copy(as format: CopyFormat) {
+    let engine = content.usesEngine ? transport.engine : nil
+    var subject = CopySubject(
+      engine: transport.engine, content: content, speed: transport.speed,
+      shape: stage.shape, traits: traits, mass: inspector.mass, file: live?.file.path)
+    do {
+      if let engine, format == .wholeFile {
+        subject.wholeFile = try EngineCopy(of: engine, named: StartingFile.usualName(of: engine))
+          .text
+      }
+    } catch {
+      return statusBar.alert = error.localizedDescription
+    }
+    guard CopyFormat.offered(for: engine).contains(format), let text = subject.text(as: format)
+    else {
+      statusBar.alert =
+        engine.map { "\($0.title) has nothing to copy \(format.noun)." }
+        ?? "What is shown has its own transitions: only the command can be copied."
+      return
+    }
+    UIPasteboard.general.string = text
+    statusBar.alert = nil
+    statusBar.note = "Copied \(engine?.title ?? content.title) \(format.noun)"
+  }
+
+  /// Writes a copy of the engine with its parameters into the window's folder, plays it whenever it is saved, and opens it
+  /// in the user's editor.
+  func makeMine() {
+    guard canMakeMine else {
+      return statusBar.alert =
+        content.usesEngine
+        ? "\(transport.engine.title) is in your own file already."
+        : "What is shown animates itself. Choose an engine to make it yours."
+    }
+    do {
+      let file = try StartingFile.copy(of: transport.engine, in: outputFolder)
+      let url = file.url(in: outputFolder)
+      try file.write(to: url)
+      Output.note("\(url.lastPathComponent) is written.")
+      play(url)
+      statusBar.alert = nil
+      statusBar.note = "\(url.shortPath) is written, and played whenever you save it"
+      if try !openInEditor(url) {
+        Output.note("Open \(url.lastPathComponent) in an editor: $EDITOR names none.")
+      }
+    } catch {
+      say(wrong: error.localizedDescription)
+    }
+  }
+
+  /// Whether an engine of the gallery is shown.
+  var canMakeMine: Bool { content.usesEngine && transport.engine.group != .live }
+}

@@ -1,0 +1,50 @@
+import Segue
+import SegueGallery
+import SegueSession
+
+/// The settings that are kept from one run to the next.
+extension PlaygroundViewController {
+  /// The settings as they are now.
+  var settings: PlaygroundSettings {
+    var settings = PlaygroundSettings()
+    settings.engine = transport.engine.fileName
+    settings.container = content.kind?.fileName
+    settings.scene = content.scene?.fileName
+    settings.speed = transport.speed.description
+    let changed = tunedEngines.values.map { ($0.fileName, $0.changedParameters) }
+    settings.parameters = Dictionary(
+      uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
+    settings.window = viewIfLoaded?.bounds.size
+    settings.stage = stage.shape
+    // The next window has no layers that are taken apart.
+    let panels = Set(shownPanels.map { $0 == .layers ? .inspector : $0 })
+    settings.panels = SidePanel.allCases.filter(panels.contains)
+    settings.panelSizes =
+      panelSizes.isEmpty
+      ? nil
+      : Dictionary(uniqueKeysWithValues: panelSizes.map { ($0.key.rawValue, $0.value) })
+    settings.favorites = list.favorites.map(\.fileName)
+    settings.trustedFiles = trustedFiles.isEmpty ? nil : trustedFiles
+    settings.loops = transport.loops
+    settings.framesPerSecond = transport.grid.rawValue
+    settings.reducesMotion = traits.reducesMotion
+    settings.isRightToLeft = traits.isRightToLeft
+    settings.look = traits.look.rawValue
+    return settings
+  }
+
+  /// Has the settings written, because one of them has changed.
+  func settingsDidChange() {
+    keeper?.note { [weak self] in self?.settings }
+    succession?.note { [weak self] in self?.settings }
+  }
+
+  /// Keeps the settings in `file` from now on.
+  ///
+  /// - Parameter kept: The settings in the file; nil: nothing of use.
+  func keepSettings(in file: SettingsFile, kept: PlaygroundSettings?) {
+    let keeper = SettingsKeeper(file, kept: kept)
+    keeper.didFail = { [weak self] in self?.say(wrong: $0) }
+    self.keeper = keeper
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Segue
+import SegueLive
+import SegueSession
+
+/// The hand in the plots.
+extension LanesView: UIGestureRecognizerDelegate {
+  /// Distance from a grip within which a press is on it, in points.
+  private static let reach: CGFloat = 8
+
+  /// A press in the plots puts the playhead there, and selects the lane; one on an end of the selected lane's bar or on
+  /// a handle of its curve drags that.
+  func handMoved(_ recognizer: UILongPressGestureRecognizer) {
+    guard let axis = context?.axis else { return }
+    let place = recognizer.location(in: table)
+    if recognizer.state == .began { drag = drag(at: place) }
+    if drag != nil { return moveDrag(to: place, recognizer.state) }
+    guard recognizer.state == .began || recognizer.state == .changed else { return }
+    if recognizer.state == .began, let row = table.indexPathForRow(at: place)?.row,
+      rows.indices.contains(row), case .lane(let id) = rows[row], id != selection
+    {
+      didSelect?(id)
+    }
+    didScrub?(axis.time(at: place.x))
+  }
+
+  /// Returns a drag of what can be dragged at a point of the table; nil: nothing can.
+  func drag(at place: CGPoint) -> LaneDrag? {
+    guard let axis = context?.axis, let editing, let row = selectedRow else { return nil }
+    let area = table.rectForRow(at: IndexPath(row: row, section: 0))
+    guard area.contains(place) else { return nil }
+    return handle(at: place, area, axis) ?? end(at: place, editing, axis)
+  }
+
+  private func handle(at place: CGPoint, _ area: CGRect, _ axis: TimelineAxis) -> LaneDrag? {
+    guard let shape = editing?.shape, let range = selectedLane?.range else { return nil }
+    let places = shape.handles.map {
+      CGPoint(
+        x: axis.x($0.time), y: area.minY + LanePlot.place(of: $0, range, height: area.height))
+    }
+    func distance(_ handle: Int) -> CGFloat {
+      hypot(places[handle].x - place.x, places[handle].y - place.y)
+    }
+    guard let nearest = places.indices.min(by: { distance($0) < distance($1) }),
+      distance(nearest) <= Self.reach
+    else { return nil }
+    let offset = CGPoint(x: places[nearest].x - place.x, y: places[nearest].y - place.y)
+    return LaneDrag(change: .handle(nearest, shape), offset: offset, start: place)
+  }
+
+  private func end(
+    at place: CGPoint, _ editing: LaneEditing, _ axis: TimelineAxis
+  ) -> LaneDrag? {
+    let ends: [(AnimationSite.Quantity, TimeInterval)] = [
+      (.duration, editing.span.upperBound), (.delay, editing.span.lowerBound),
+    ]
+    for (quantity, time) in ends where abs(axis.x(time) - place.x) <= Self.reach {
+      let shown = quantity == .duration ? time - editing.span.lowerBound : time
+      if let number = editing.number(quantity, for: shown) {
+        return LaneDrag(
+          change: .end(quantity, number: number),
+          offset: CGPoint(x: axis.x(time) - place.x, y: 0), start: place)
+      }
+    }
+    return nil
+  }
+
+  private var selectedLane: Lane? { lanes?.lanes.first { $0.id == selection } }
+
+  private func moveDrag(to place: CGPoint, _ state: UIGestureRecognizer.State) {
+    guard let axis = context?.axis, let editing, var drag else { return }
+    let time = axis.unlimitedTime(at: place.x + drag.offset.x)
+    switch drag.change {
+    case .end(let quantity, let number):
+      let shown = quantity == .duration ? max(0, time - editing.span.lowerBound) : time
+      drag.change = .end(quantity, number: editing.number(quantity, for: shown) ?? number)
+    case .handle(let handle, _):
+      guard let shape = editing.shape, let row = selectedRow, let lane = selectedLane else { break }
+      let area = table.rectForRow(at: IndexPath(row: row, section: 0))
+      let value = LanePlot.value(
+        at: place.y + drag.offset.y - area.minY, lane.range, height: area.height)
+      let moved = shape.moving(
+        handle, to: time, value: value, rise: Double(drag.start.y - place.y))
+      drag.change = .handle(handle, moved)
+    }
+    switch state {
+    case .began: break
+    case .changed: self.drag = drag
+    case .ended:
+      self.drag = nil
+      finish(drag, editing)
+    default: self.drag = nil
+    }
+    refresh(isOther: false)
+  }
+
+  private func finish(_ drag: LaneDrag, _ editing: LaneEditing) {
+    // A click moves nothing.
+    switch drag.change {
+    case .end(let quantity, let number):
+      if number != editing.current(quantity) { didEdit?(quantity, number) }
+    case .handle(_, let shape):
+      if shape != editing.shape { didShape?(shape) }
+    }
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let plot = context?.axis.plot else { return false }
+    let x = touch.location(in: self).x
+    return x >= plot.lowerBound - Self.reach && x <= plot.upperBound + Self.reach
+  }
+}

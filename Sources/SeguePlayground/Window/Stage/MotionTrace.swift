@@ -1,0 +1,156 @@
+import Segue
+import SegueGallery
+import SegueSession
+
+/// The way of a layer over the stage.
+struct MotionTrace: Equatable {
+  /// The outline now: its corners, in points of the stage.
+  var outline: [CGPoint] = []
+  /// The middle of the layer in each moment, where its position is what moves.
+  var path: [CGPoint] = []
+  /// The numbers of the moments in `path` in which a hand drove it.
+  var held: Set<Int> = []
+  /// The number of the moment in `path` that is shown.
+  var current: Int?
+  /// Outlines on the way, where it turns or changes its size.
+  var outlines: [[CGPoint]] = []
+
+  /// Frames from one outline to the next.
+  private static let step = 10
+
+  init() {}
+
+  /// - Parameters:
+  ///   - lane: A lane of `lanes`.
+  ///   - moment: The moment that is shown, counted from the beginning of the take.
+  ///   - held: The moments in which a hand drove the take.
+  init(_ lane: Lane, in lanes: TakeLanes, moment: Int, held: Set<Int>) {
+    let corners = lanes.corners.map { $0[lane.layer.number] ?? [] }
+    outline = corners.indices.contains(moment) ? corners[moment] : []
+    let active = max(0, lane.active.lowerBound - 1)...lane.active.upperBound
+    switch lane.unit {
+    case .points where lane.key == "position" || lane.id.property.contains("translation"):
+      let seen = active.filter { corners.indices.contains($0) && corners[$0].count == 4 }
+      path = seen.map { index in
+        let sum = corners[index].reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / 4, y: sum.y / 4)
+      }
+      self.held = Set(seen.indices.filter { held.contains(seen[$0]) })
+      current = seen.firstIndex(of: moment)
+    case .points, .degrees, .times:
+      outlines = stride(from: active.lowerBound, through: active.upperBound, by: Self.step)
+        .map { corners[$0] }.filter { $0.count == 4 }
+    case .seconds, .none: break
+    }
+  }
+}
+
+/// The way of the selected lane's layer, drawn over the stage: a dot for each frame, a ring for a frame under the hand, a
+/// diamond at each end.
+final class MotionTraceView: UIView {
+  private let outline = CAShapeLayer()
+  private let outlines = CAShapeLayer()
+  private let line = CAShapeLayer()
+  private let dots = CAShapeLayer()
+  private let rings = CAShapeLayer()
+  private let marker = CAShapeLayer()
+
+  // In points.
+  private static let dotRadius: CGFloat = 2
+  private static let ringRadius: CGFloat = 2.5
+  private static let markerRadius: CGFloat = 5
+  private static let diamond: CGFloat = 5
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for shape in [outlines, outline, line, dots, rings, marker] { layer.addSublayer(shape) }
+    for shape in [outline, outlines, line, rings] { shape.fillColor = nil }
+    (outline.lineWidth, marker.lineWidth) = (2, 2)
+    for shape in [outline, outlines] { shape.lineJoin = .round }
+    keepPainted {
+      let accent = Theme.accent.cgColor
+      for shape in [$0.outline, $0.marker] { shape.strokeColor = accent }
+      for shape in [$0.outlines, $0.line] {
+        shape.strokeColor = Theme.accent.withAlphaComponent(0.6).cgColor
+      }
+      // White with a dark edge is seen on panels of any color.
+      for shape in [$0.dots, $0.marker] { shape.fillColor = UIColor.white.cgColor }
+      $0.dots.strokeColor = UIColor.black.withAlphaComponent(0.5).cgColor
+      $0.rings.strokeColor = UIColor.white.cgColor
+    }
+    (dots.lineWidth, rings.lineWidth) = (0.5, 1)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The scale at which the stage is shown.
+  var zoom: CGFloat = 1 {
+    didSet { if zoom != oldValue { draw() } }
+  }
+
+  var trace = MotionTrace() {
+    didSet { if trace != oldValue { draw() } }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    draw()
+  }
+
+  private func draw() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    for shape in [outline, outlines, line, dots, rings, marker] { shape.frame = bounds }
+    outline.path = closed([trace.outline])
+    outlines.path = closed(trace.outlines)
+    let places = trace.path.map(scaled)
+    let way = UIBezierPath()
+    for (index, place) in places.enumerated() {
+      if index == 0 { way.move(to: place) } else { way.addLine(to: place) }
+    }
+    line.path = way.cgPath
+    let (frames, held) = (UIBezierPath(), UIBezierPath())
+    for (index, place) in places.enumerated() {
+      let isEnd = index == 0 || index == places.count - 1
+      if isEnd {
+        frames.append(Self.diamond(at: place))
+      } else if trace.held.contains(index) {
+        held.append(Self.circle(place, Self.ringRadius))
+      } else {
+        frames.append(Self.circle(place, Self.dotRadius))
+      }
+    }
+    (dots.path, rings.path) = (frames.cgPath, held.cgPath)
+    marker.path = trace.current.map { Self.circle(places[$0], Self.markerRadius).cgPath }
+  }
+
+  private func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * zoom, y: point.y * zoom) }
+
+  private func closed(_ polygons: [[CGPoint]]) -> CGPath {
+    let path = UIBezierPath()
+    for corners in polygons where corners.count == 4 {
+      path.move(to: scaled(corners[0]))
+      for corner in corners.dropFirst() { path.addLine(to: scaled(corner)) }
+      path.close()
+    }
+    return path.cgPath
+  }
+
+  private static func circle(_ center: CGPoint, _ radius: CGFloat) -> UIBezierPath {
+    UIBezierPath(
+      ovalIn: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  private static func diamond(at center: CGPoint) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: center.x, y: center.y - diamond))
+    path.addLine(to: CGPoint(x: center.x + diamond, y: center.y))
+    path.addLine(to: CGPoint(x: center.x, y: center.y + diamond))
+    path.addLine(to: CGPoint(x: center.x - diamond, y: center.y))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Segue
+import SegueGallery
+
+/// The subject of a copy: an engine with its parameters, and the content and stage on which it is shown.
+@MainActor package struct CopySubject {
+  package let engine: Engine
+  package let content: StageContent
+  package let speed: PlaybackSpeed
+  package var shape = StageShape.fill
+  package var traits = StageTraits()
+  /// The mass of the engine's spring.
+  package var mass = 1.0
+  /// The file that a live engine comes from.
+  package var file: String?
+  /// The content of a file with the engine's animator and all that it needs, for the format that is such a file.
+  package var wholeFile: String?
+
+  package init(
+    engine: Engine, content: StageContent, speed: PlaybackSpeed,
+    shape: StageShape = .fill, traits: StageTraits = StageTraits(), mass: Double = 1,
+    file: String? = nil
+  ) {
+    self.engine = engine
+    self.content = content
+    self.speed = speed
+    self.shape = shape
+    self.traits = traits
+    self.mass = mass
+    self.file = file
+  }
+
+  /// Returns the text in a format; nil: the engine has no timing or spring for it.
+  package func text(as format: CopyFormat) -> String? {
+    switch format {
+    case .swift: swift
+    case .wholeFile: wholeFile
+    case .command: command
+    case .css: EngineTiming(engine)?.css
+    case .compose: spring.map(Self.compose)
+    case .libadwaita: spring.map(Self.libadwaita)
+    }
+  }
+
+  private var spring: SpringCurve? { EngineSpring(engine, mass: mass)?.curve }
+
+  // MARK: Swift
+
+  /// Makes the animator: one line for each parameter, whose property has its name.
+  private var swift: String {
+    let points = engine.controlPoints
+    let parameters = engine.parameters.filter {
+      points.isEmpty || !Engine.controlPointNames.contains($0.name)
+    }
+    var lines = ["let animator = \(engine.construction)"]
+    lines += parameters.map { "animator.\($0.name) = \(Self.number(engine.value(of: $0)))" }
+    // The engine's own curve may differ from one way to the other.
+    if points.count == 2, points != engine.untuned.controlPoints {
+      let texts = points.map {
+        "CGPoint(x: \(Self.number(Double($0.x))), y: \(Self.number(Double($0.y))))"
+      }
+      lines.append("animator.timing = .bezier(\(texts.joined(separator: ", ")))")
+      if engine.hasReturnTiming {
+        lines.append("animator.returnTiming = animator.timing.mirrored")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a number in Swift's notation, whole ones without decimals.
+  package static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  // MARK: The command
+
+  private var command: String {
+    var words =
+      engine.group == .live
+      ? ["segue", "play", Self.quoted(file ?? engine.origin)]
+      : ["segue", "--engine", engine.fileName]
+    let changed = engine.changedParameters
+    for parameter in engine.parameters where engine.group != .live {
+      guard let value = changed[parameter.name] else { continue }
+      words += ["--set", "\(parameter.name)=\(Self.number(value))"]
+    }
+    switch content {
+    case .container(let kind): words += ["--container", kind.fileName]
+    case .scene(let scene): words += ["--scene", scene.fileName]
+    }
+    if speed != .full { words += ["--speed", speed.description] }
+    if let size = shape.size { words += ["--stage", "\(Int(size.width))x\(Int(size.height))"] }
+    if traits.reducesMotion { words.append("--reduce-motion") }
+    if traits.isRightToLeft { words.append("--rtl") }
+    if traits.look != .dark { words.append("--\(traits.look.rawValue)") }
+    // What was chosen the last time would change what is opened.
+    words.append("--no-config")
+    return words.joined(separator: " ") + "\n"
+  }
+
+  /// Returns a path quoted for a shell where it must be.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: Springs elsewhere
+
+  /// Jetpack Compose's springs have the mass 1, and their velocity is that of the animation:
+  /// https://developer.android.com/reference/kotlin/androidx/compose/animation/core/SpringSpec
+  private static func compose(_ spring: SpringCurve) -> String {
+    let stiffness = digits(spring.stiffness / spring.mass)
+    let text = "spring(dampingRatio = \(digits(spring.dampingRatio))f, stiffness = \(stiffness)f)"
+    let velocity = digits(spring.initialVelocity)
+    return text + (spring.initialVelocity == 0 ? "" : " // initialVelocity = \(velocity)f") + "\n"
+  }
+
+  /// `AdwSpringParams`:
+  /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/main/ctor.SpringParams.new.html
+  private static func libadwaita(_ spring: SpringCurve) -> String {
+    let numbers = [spring.dampingRatio, spring.mass, spring.stiffness].map(digits)
+    let velocity = digits(spring.initialVelocity)
+    return "adw_spring_params_new (\(numbers.joined(separator: ", ")));\n"
+      + (spring.initialVelocity == 0
+        ? "" : "adw_spring_animation_set_initial_velocity (animation, \(velocity));\n")
+  }
+
+  /// Six significant digits, at least one after the point.
+  private static func digits(_ value: Double) -> String {
+    let text = String(format: "%.6g", value)
+    return text.contains { ".en".contains($0) } ? text : text + ".0"
+  }
+}

@@ -1,0 +1,116 @@
+import Segue
+import SegueGallery
+
+/// A start, and all that was done since, as a value: played again, it gives the same pixels.
+package struct Session {
+  /// The state in which a session begins.
+  package struct Start {
+    package let content: StageContent
+    package let engine: Engine
+    /// The index of the panel that a container shows first.
+    package let panel: Int
+    /// Size of the stage, in points.
+    package let size: CGSize
+    /// Pixels per point.
+    package var scale: CGFloat
+    package var traits = StageTraits()
+
+    package init(
+      content: StageContent, engine: Engine, panel: Int, size: CGSize, scale: CGFloat,
+      traits: StageTraits = StageTraits()
+    ) {
+      self.content = content
+      self.engine = engine
+      self.panel = panel
+      self.size = size
+      self.scale = scale
+      self.traits = traits
+    }
+  }
+
+  /// A frame: what happened since the one before.
+  package struct Moment {
+    /// Since the moment before, in seconds of the stage.
+    package let seconds: TimeInterval
+    /// In order, with times of the stage.
+    package let events: [Event]
+
+    package init(seconds: TimeInterval, events: [Event]) {
+      (self.seconds, self.events) = (seconds, events)
+    }
+  }
+
+  package enum Event {
+    case input(InputEvent)
+    /// The engine of the next transition, with its parameters: kept apart, as it takes many times the memory of
+    /// the others.
+    indirect case engine(Engine)
+    /// In points, and pixels per point.
+    case resize(CGSize, scale: CGFloat)
+    /// A tab is selected.
+    case tab(Int)
+    /// A step back: the topmost screen is closed or popped.
+    case back
+    /// The next motion is played with these rules, until all is at rest.
+    case lanes([LaneRule])
+  }
+
+  package let start: Start
+  package private(set) var moments: [Moment] = []
+  /// Time of each moment, in seconds since the start.
+  package private(set) var times: [TimeInterval] = []
+
+  package init(_ start: Start) {
+    self.start = start
+  }
+
+  /// Duration of the session, in seconds of the stage.
+  package var duration: TimeInterval { times.last ?? 0 }
+
+  package mutating func append(_ moment: Moment) {
+    times.append(duration + moment.seconds)
+    moments.append(moment)
+  }
+
+  /// Forgets what comes after the first `count` moments.
+  mutating func truncate(to count: Int) {
+    moments.removeLast(max(0, moments.count - count))
+    times.removeLast(max(0, times.count - count))
+  }
+
+  /// The number of the last moment that is not later than `time`; nil: all are.
+  func moment(at time: TimeInterval) -> Int? {
+    // A moment is found at its own time, whatever sums and differences have done to it.
+    let limit = time + 1e-9
+    let next = times.partitioningIndex { $0 > limit }
+    return next > 0 ? next - 1 : nil
+  }
+
+  /// The engine of the next transition after the first `count` moments.
+  package func engine(after count: Int) -> Engine {
+    let events = moments[..<count].reversed().lazy.flatMap { $0.events.reversed() }
+    for case .engine(let engine) in events { return engine }
+    return start.engine
+  }
+
+  /// Whether a finger that is down after the first `count` moments is lifted later.
+  func liftsFingers(after count: Int) -> Bool {
+    var down: Set<Int> = []
+    for (index, moment) in moments.enumerated() {
+      for case .input(let input) in moment.events {
+        switch input {
+        case .began(let id, _): if index < count { down.insert(id) }
+        case .ended(let id, _): if down.remove(id) != nil, index >= count { return true }
+        case .cancelled:
+          if !down.isEmpty, index >= count { return true }
+          down = []
+        case .moved, .hovered, .scrolled, .keyDown, .keyUp, .text, .composed: break
+        }
+      }
+    }
+    return false
+  }
+
+  /// The engine that animates a take: one that is chosen later is for the next.
+  package func engine(of take: Range<Int>) -> Engine { engine(after: take.lowerBound + 1) }
+}

@@ -1,0 +1,69 @@
+import Segue
+import SegueGallery
+
+extension Recording {
+  /// A session as the text of a recording.
+  @MainActor static func text(of session: Session) -> String {
+    var lines = beginning(session.start)
+    let moments = session.moments
+    var index = 0
+    while index < moments.count {
+      let moment = moments[index]
+      var count = 1
+      if moment.events.isEmpty {
+        let alike = moments[index...].prefix {
+          $0.events.isEmpty && $0.seconds.bitPattern == moment.seconds.bitPattern
+        }
+        count = alike.count
+      }
+      lines.append(moment.recorded + (count > 1 ? " x \(count)" : ""))
+      index += count
+    }
+    return ended(lines, moments.count)
+  }
+
+  private static func ended(_ lines: [String], _ count: Int) -> String {
+    (lines + ["end \(count) \(check(of: lines))"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the text of a recording completed with its last line; a line that was cut off is left out. Nil: there is
+  /// no moment in it.
+  package static func completed(_ text: String) -> String? {
+    let end = text.lastIndex { $0.isNewline } ?? text.startIndex
+    let lines = text[..<end].split(whereSeparator: \.isNewline).map(String.init)
+    let count = lines.count { $0.first?.isNumber == true }
+    return count > 0 ? ended(lines, count) : nil
+  }
+
+  /// Returns the lines before the moments.
+  @MainActor static func beginning(_ start: Session.Start) -> [String] {
+    ["\(magic) \(version)"] + head(start)
+  }
+
+  @MainActor private static func head(_ start: Session.Start) -> [String] {
+    let content =
+      switch start.content {
+      case .container(let kind): "container \(kind.fileName)"
+      case .scene(let scene): "scene \(scene.fileName)"
+      }
+    let size = start.size
+    let traits = [
+      start.traits.reducesMotion ? "reduced-motion" : nil,
+      start.traits.isRightToLeft ? "right-to-left" : nil,
+      start.traits.look == .light ? "light" : nil,
+    ].compactMap { $0 }
+    return [
+      "content \(content)", "engine \(start.engine.recorded)", "panel \(start.panel)",
+      "size \(Double(size.width).recorded) \(Double(size.height).recorded)",
+      "scale \(Double(start.scale).recorded)",
+    ] + (traits.isEmpty ? [] : ["traits \(traits.joined(separator: " "))"])
+  }
+}
+
+extension Session.Moment {
+  /// The moment as a line of a recording.
+  @MainActor var recorded: String {
+    let words = [seconds.recorded, events.map(\.recorded).joined(separator: "; ")]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

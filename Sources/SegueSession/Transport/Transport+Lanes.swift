@@ -1,0 +1,50 @@
+import Foundation
+import Segue
+
+/// The lanes of a take, and the rules with which it is played.
+extension Transport {
+  /// The lanes of the take that is shown, as far as it has been played; nil: no take is shown, or it is not known what
+  /// moves in it.
+  ///
+  /// Motions are noted while a take is played, if it is watched; for others the session is played once more, once they
+  /// are over or stand still.
+  package func lanes() -> TakeLanes? {
+    guard let take else { return nil }
+    let isStill = isOver(take) || !isPlaying
+    if let known = knownLanes, known.take == take, known.hasPlans || !isStill { return known }
+    if isStill { noteMotion(in: take) }
+    let motions = records[take].compactMap(\.motion)
+    guard motions.count == take.count else { return nil }
+    let begin = session.times[take.lowerBound]
+    let times = session.times[take].map { $0 - begin }
+    let made = TakeLanes(
+      take: take,
+      lanes: LaneMaker(motions, times: times, rules: laneRules, plans: isStill).lanes(),
+      corners: motions.map(\.corners), hasPlans: isStill)
+    knownLanes = made
+    return made
+  }
+
+  /// The rules with which the take that is shown is played.
+  package var laneRules: [LaneRule] {
+    guard let take else { return [] }
+    for case .lanes(let rules) in session.moments[take.lowerBound].events { return rules }
+    return []
+  }
+
+  /// Plays the take that is shown once more with other rules, and shows the same time of it.
+  package func change(to rules: [LaneRule]) {
+    guard let take, rules != laneRules else { return }
+    rerun(take) { events in
+      let others = events.filter { if case .lanes = $0 { false } else { true } }
+      return (rules.isEmpty ? [] : [.lanes(rules)]) + others
+    }
+  }
+
+  /// Adds a rule of a lane, or takes it away. A lane has one rule at most.
+  package func toggle(_ kind: LaneRule.Kind, of lane: Lane) {
+    let rule = LaneRule(kind, layer: lane.layer.number, property: lane.id.property)
+    let others = laneRules.filter { $0.layer != rule.layer || $0.key != lane.key }
+    change(to: laneRules.contains(rule) ? others : others + [rule])
+  }
+}

@@ -1,0 +1,32 @@
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// The names that `segue new` and `--engine` understand.
+struct NewCommandTests {
+  @Test(
+    arguments: [
+      ("foldd", ["fold"]), ("cub", ["cube", "cube-vertical", "inside-cube"]),
+      ("page-crul", ["page-curl"]), ("shutter speed", ["shutter"]), ("xyzzy", []), ("", []),
+    ] as [(String, [String])])
+  func namesThatAreNoneHaveNearOnes(name: String, near: [String]) {
+    #expect(Gallery.engines.near(name).map(\.fileName) == near)
+  }
+
+  @Test(
+    arguments: [
+      ("CardFlip", "Flip"), ("Fold", "Fold"), ("MyPageCurl", "Page curl"), ("Unrelated", nil),
+    ] as [(String, String?)])
+  func aNameSoundsLikeAnEngine(name: String, title: String?) {
+    #expect(NewCommand.engine(like: name)?.title == title)
+  }
+
+  @Test func lettersAreCountedThatDiffer() {
+    #expect("fold".editDistance(to: "fold") == 0)
+    #expect("fold".editDistance(to: "gold") == 1)
+    #expect("fold".editDistance(to: "folder") == 2)
+    #expect("".editDistance(to: "fold") == 4)
+    #expect("kitten".editDistance(to: "sitting") == 3)
+  }
+}
