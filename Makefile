@@ -26,7 +26,9 @@ BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 WAITING := ^(SegueSDLTests|DependentTests)
 # The tests that compile files and play them, and those of windows that crash: they take long where much else runs.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
-LIVE := ^SegueGalleryTests\.(Live[A-Za-z]*|ChildProgram)Tests|$(SUCCESSION)
+LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests|$(SUCCESSION)
+# The tests of the gallery and the program.
+PROGRAM := ^Segue(Gallery|Session|Live|Playground)Tests
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'
 RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures OfUIKit)
@@ -60,15 +62,15 @@ else
 	}; \
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
 	set -o pipefail; rm -f .build/tests/*.log; \
-	tested gallery --no-parallel --filter '^SegueGalleryTests' --skip '$(LIVE)' & gallery=$$!; \
+	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
 	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)' & waiting=$$!; \
-	tested others --no-parallel --skip '^SegueGalleryTests|$(WAITING)'; others=$$?; \
+	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)'; others=$$?; \
 	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
 	tested live --no-parallel --filter '$(LIVE)'; live=$$?; \
-	wait $$waiting; waiting=$$?; wait $$gallery; gallery=$$?; \
-	[ $$gallery$$waiting$$others$$live = 0000 ] || { \
+	wait $$waiting; waiting=$$?; wait $$program; program=$$?; \
+	[ $$program$$waiting$$others$$live = 0000 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' gallery.log waiting.log others.log live.log; exit 1; }; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log others.log live.log; exit 1; }; \
 	exit $$drawn
 endif
 
@@ -126,7 +128,7 @@ fuzz: setup-test swift ## feed the readers of files with random bytes; SECONDS=3
 	  echo "$$kind, for $(SECONDS) seconds:"; \
 	  SEGUE_FUZZ=$$kind SEGUE_FUZZ_ARGUMENTS="-max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
 	    -max_len=65536 -artifact_prefix=.build/fuzz/found/$$kind- -print_final_stats=1 -verbosity=0 \
-	    .build/fuzz/corpus/$$kind Tests/SegueGalleryTests/Fuzzing/Corpus/$$kind" \
+	    .build/fuzz/corpus/$$kind Tests/SeguePlaygroundTests/Fuzzing/Corpus/$$kind" \
 	    swift test --skip-build $$flags --filter Fuzzer/ \
 	    || { echo "The bytes that led here are in .build/fuzz/found." >&2; exit 1; }; \
 	done

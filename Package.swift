@@ -127,14 +127,44 @@ let package = Package(
     .testTarget(
       name: "MotionTransitioningTests",
       dependencies: ["MotionTransitioning", "Segue", "TestSupport"], swiftSettings: quicklyBuilt),
+    // What the tests of the program share.
+    .target(
+      name: "ProgramTestSupport",
+      dependencies: [
+        "CAllocations", "SegueLive", "SegueSession", "SegueGallery", "SegueInspection",
+        "SegueRandom", "Segue", "TestSupport",
+      ],
+      path: "Tests/ProgramSupport"),
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "CAllocations", "SegueGallery", "SegueInspection", "SegueLive", "SeguePlayground", "Segue",
-        "SegueRandom", "SegueSDL", "SegueSession", "SegueTransitions", "TestSupport", "UIKit",
+        "ProgramTestSupport", "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL",
+        "SegueSession", "SegueTransitions", "Segue", "TestSupport", "UIKit",
+      ],
+      swiftSettings: quicklyBuilt),
+    .testTarget(
+      name: "SegueSessionTests",
+      dependencies: [
+        "ProgramTestSupport", "SegueGallery", "SegueMedia", "SegueRandom", "SegueSession", "Segue",
+        "TestSupport",
+      ],
+      swiftSettings: quicklyBuilt),
+    .testTarget(
+      name: "SegueLiveTests",
+      dependencies: [
+        "ProgramTestSupport", "SegueGallery", "SegueLive", "SegueSession", "Segue", "TestSupport",
       ],
       // They are compiled or read while the tests run.
-      exclude: ["Fuzzing/Corpus", "Live/Files"],
+      exclude: ["Files"],
+      swiftSettings: quicklyBuilt),
+    .testTarget(
+      name: "SeguePlaygroundTests",
+      dependencies: [
+        "CAllocations", "ProgramTestSupport", "SegueGallery", "SegueInspection", "SegueLive",
+        "SeguePlayground", "SegueMedia", "SegueRandom", "SegueSession", "SegueTransitions", "Segue",
+        "TestSupport", "UIKit",
+      ],
+      exclude: ["Fuzzing/Corpus"],
       swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueTestingTests",
@@ -171,7 +201,7 @@ if Context.environment["SEGUE_FUZZING"] != nil {
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/CFuzzer"),
     .testTarget(
-      name: "SegueGalleryTests",
+      name: "SeguePlaygroundTests",
       dependencies: [
         "CFuzzer", "SegueGallery", "SegueInspection", "SegueLive", "SegueMedia",
         "SeguePlayground", "SegueSession",

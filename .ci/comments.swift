@@ -29,7 +29,7 @@ func firstLines(in text: String) -> [(number: Int, line: Substring)] {
 }
 
 /// Folders of files that tests read as text.
-let texts = ["Live/Files/", "Fuzzing/Corpus/"]
+let texts = ["Files/", "Fuzzing/Corpus/"]
 
 /// The indirect comments in the files of a module, with their places, and the number of all its comments.
 func indirectComments(in folder: String) throws -> (places: [String], count: Int) {

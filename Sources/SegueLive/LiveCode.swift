@@ -19,7 +19,8 @@ import SegueSession
   package let file: URL
   /// The file, or the files and folders, as they were asked for.
   private let places: [URL]
-  private(set) var state = State.building
+  /// What the last version that was saved has come to.
+  package private(set) var state = State.building
   /// The engines of the last version that was good.
   package private(set) var engines: [Engine] = []
   /// The screens of that version that can be shown.

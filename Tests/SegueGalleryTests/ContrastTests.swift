@@ -1,3 +1,4 @@
+import TestSupport
 import Segue
 import SegueGallery
 import Testing

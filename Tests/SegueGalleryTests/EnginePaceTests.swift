@@ -1,10 +1,10 @@
+import ProgramTestSupport
 import Segue
 import SegueTransitions
 import TestSupport
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
 @testable import SegueSession
 
 /// How engines set out and arrive, forward and back, and what they do where the user prefers less motion.

@@ -2,7 +2,6 @@ import Segue
 import Testing
 
 @testable import SegueGallery
-@testable import SeguePlayground
 
 /// Laws that hold for every entry of the gallery.
 @MainActor @Suite(.serialized) struct GalleryTests {
@@ -24,16 +23,6 @@ import Testing
     expectWellNamed(Gallery.containers)
     expectWellNamed(Gallery.scenes)
     #expect(Gallery.engines.named("no such engine") == nil)
-  }
-
-  @Test func everyEntryHasAThumbnailOfItsSize() {
-    let drawn =
-      Gallery.containers.map(\.thumbnail) + Gallery.scenes.map(\.thumbnail)
-    let pictures = EnginePicture.views(of: Gallery.engines)
-
-    #expect(drawn.allSatisfy { $0.map { ThumbnailView($0).picture != nil } ?? false })
-    #expect(pictures.count == Gallery.engines.count)
-    #expect(pictures.allSatisfy { $0.frame == CGRect(origin: .zero, size: Thumbnail.size) })
   }
 
   // MARK: Parameters

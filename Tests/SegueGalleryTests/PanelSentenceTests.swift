@@ -1,4 +1,5 @@
 import Segue
+import TestSupport
 import Testing
 
 @testable import SegueGallery

@@ -6,7 +6,8 @@ import SegueInspection
 /// buttons to press: those would light up at once, which is no motion.
 @MainActor package struct LintScene {
   package let container: any ContainerDriver
-  let route: ContainerRoute
+  /// How the container leaves what it shows, and comes back.
+  package let route: ContainerRoute
   /// The area in which the transitions are seen, in points of the window.
   let area: CGRect
 

@@ -237,7 +237,7 @@ import SegueInspection
 
   /// Returns the picture of what the stage shows, in pixels: the same image as before where nothing has
   /// changed.
-  func picture() -> CGImage {
+  package func picture() -> CGImage {
     picture(of: frame())
   }
 

@@ -23,7 +23,7 @@ struct ArticleTests {
     let programs = try ["RisingTests", "Pages", "PagesTests"].flatMap {
       try files(in: Self.root.appending(path: "Tests/DependentTests/Programs/\($0)"), "swift")
     }
-    let lift = Self.root.appending(path: "Tests/SegueGalleryTests/Documentation/Lift.swift")
+    let lift = Self.root.appending(path: "Tests/SeguePlaygroundTests/Documentation/Lift.swift")
     let code = try (files(in: Self.folder, "swift") + zooms + programs + [lift]).map {
       try lines(of: $0)
     }

@@ -1,0 +1,149 @@
+import ProgramTestSupport
+import Foundation
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SeguePlayground
+
+/// The tables of the documentation's pages list the parts of the gallery and the playground, all of them and no others.
+///
+/// The suite is serialized, as `make record` writes several tables into one page.
+@MainActor @Suite(.serialized) struct DocumentationTableTests {
+  // MARK: Engines, containers and scenes
+
+  @Test(arguments: Engine.Group.gallery) func aTableListsTheEngines(group: Engine.Group) throws {
+    let rows = Gallery.engines.filter { $0.group == group }.map { engine in
+      let picture = DocumentationPage.pathToRoot + Self.picture(of: engine)
+      return [
+        engine.title,
+        "\(engine.sentence)<br>![\(engine.title)](\(picture))",
+        "\(Self.text(engine.duration)) s",
+        Self.tuning(of: engine),
+      ]
+    }
+
+    try expect("Engines.md", "| \(group.rawValue) | what is seen | takes | can be tuned |", rows)
+  }
+
+  @Test func everyEngineHasAPicture() {
+    for engine in Gallery.engines {
+      let path = DocumentationPage.root.appendingPathComponent(Self.picture(of: engine)).path
+      #expect(FileManager.default.fileExists(atPath: path), "`make pictures` draws \(engine).")
+    }
+  }
+
+  @Test func aTableListsTheContainers() throws {
+    let rows = Gallery.containers.map { [$0.fileName, $0.subtitle + ".", $0.sentence] }
+
+    try expect("Engines.md", "| container | what it is | what to do |", rows)
+  }
+
+  @Test func aTableListsTheScenes() throws {
+    let rows = Gallery.scenes.map { [$0.fileName, $0.title, $0.sentence] }
+
+    try expect("Engines.md", "| scene | from | what it shows |", rows)
+  }
+
+  // MARK: Keys and commands
+
+  @Test func aTableListsTheControlsOfEachGroup() throws {
+    for group in PlaygroundControl.groups {
+      let rows = group.controls.map { [$0.name, $0.sentence] }
+
+      try expect("Keys.md", "| \(group.title.lowercased()) | to |", rows)
+    }
+  }
+
+  @Test func aTableListsTheCommands() throws {
+    let commands = SegueCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let rows = commands.map { command in
+      [
+        "`segue \(command.configuration.commandName ?? "")`", command.configuration.abstract,
+        Self.arguments(in: command.helpMessage(columns: 80)),
+      ]
+    }
+
+    try expect("Commands.md", "| command | what it does | takes |", rows)
+  }
+
+  // MARK: Figures
+
+  @Test func aTableHasTheFiguresOfTheReferenceScenes() throws {
+    let firstPaints: [ReferenceScene] = [.firstPaint, .firstPaintCold]
+    let scenes = ReferenceScene.allCases.filter { !firstPaints.contains($0) }
+    let columns = "1 thread | 2 threads | in copies"
+
+    try expectFigures(
+      "| frame | 1280×800: \(columns) | 1920×1080: \(columns) |", of: scenes.map(\.rawValue))
+  }
+
+  @Test func aTableHasTheFiguresOfGrowth() throws {
+    try expectFigures(
+      "| what | 100 | 1,000 | 10,000 | 40,000 | power |", of: Growth.all.map(\.name))
+  }
+
+  // MARK: Expectations
+
+  private func expect(_ page: String, _ head: String, _ rows: [[String]]) throws {
+    let mismatch = try DocumentationPage(page).mismatch(head, rows)
+
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  /// Expects a row of figures for each of `names`. The figures are measured apart from the tests.
+  private func expectFigures(_ head: String, of names: [String]) throws {
+    let page = try DocumentationPage("Figures.md")
+
+    try expect("Figures.md", head, page.rows(head, named: names))
+  }
+}
+
+// MARK: - Cells
+
+extension DocumentationTableTests {
+  /// The parameters of an engine, with range and default.
+  private static func tuning(of engine: Engine) -> String {
+    let points = Engine.controlPointNames
+    let parameters = engine.parameters.filter {
+      $0.name != "duration" && !points.contains($0.name)
+    }
+    var lines = parameters.map { parameter -> String in
+      let range = "\(text(parameter.range.lowerBound))–\(text(parameter.range.upperBound))"
+      let value = text(engine.value(of: parameter))
+      return "`\(parameter.name)` \(range)\(unit(of: parameter)) (\(value))"
+    }
+    let curve = engine.parameters.filter { points.contains($0.name) }
+    if !curve.isEmpty {
+      let values = curve.map { text(engine.value(of: $0)) }.joined(separator: ", ")
+      lines.append("curve (\(values))")
+    }
+    return lines.joined(separator: "<br>")
+  }
+
+  private static func picture(of engine: Engine) -> String {
+    "assets/pictures/engines/\(engine.fileName).png"
+  }
+
+  /// The number, without a fraction that is zero.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\((number * 1000).rounded() / 1000)"
+  }
+
+  private static func unit(of parameter: Engine.Parameter) -> String {
+    switch parameter.unit {
+    case .times, .pieces: ""
+    case .degrees: "°"
+    case .points, .seconds, .perSecond: " \(parameter.unit.rawValue)"
+    }
+  }
+
+  /// The arguments and options in the help of a command, in the order of the help.
+  private static func arguments(in help: String) -> String {
+    help.split(separator: "\n").filter { $0.hasPrefix("  --") || $0.hasPrefix("  <") }
+      .flatMap { $0.dropFirst(2).prefix { $0 != " " }.split(separator: "/") }
+      .filter { $0 != "--version" }
+      .map { "`\($0)`" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,232 @@
+import ProgramTestSupport
+import Foundation
+import Segue
+import SegueGallery
+import Testing
+
+@testable import SegueLive
+@testable import SeguePlayground
+@testable import SegueSession
+
+/// A file that is played in the window. Where a test waits, its stage is at rest: others share the frame loop.
+@Suite(
+  .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .serialized, .timeLimit(.minutes(10)))
+@MainActor struct LivePlaygroundTests {
+  let stage = HeadlessStage(size: CGSize(width: 1280, height: 800))
+
+  /// A window with a file in place.
+  private func playing() async throws -> (PlaygroundViewController, LiveFixture, LiveCode) {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    playground.play(code)
+    let first = await code.settled {}
+    #expect(first == .inPlace)
+    return (playground, fixture, code)
+  }
+
+  @Test func whatIsSavedIsListedAndChosen() async throws {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+
+    playground.play(code)
+    let state = await code.settled {}
+    // The window adopts it with the state.
+    stage.settle()
+
+    #expect(state == .inPlace)
+    #expect(playground.list.liveEngines.map(\.title) == ["Fade"])
+    #expect(playground.transport.engine.title == "Fade")
+    #expect(playground.allEngines.first == playground.transport.engine)
+    #expect(playground.inspector.engine?.parameters.map(\.name) == ["duration"])
+    #expect(playground.problemView.isHidden)
+    code.end()
+  }
+
+  @Test func whatIsSetStaysWhereTheFileDoesNotChangeIt() async throws {
+    let (playground, fixture, code) = try await playing()
+    let tuned = try #require(playground.transport.engine.setting("duration", to: 1.5))
+    playground.change(to: tuned)
+
+    let second = try await code.settled {
+      try fixture.write(LiveFixture.fade("to.isOpaque = true"))
+    }
+    #expect(second == .inPlace)
+    #expect(playground.transport.engine.duration == 1.5)
+
+    let third = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.7")) }
+    #expect(third == .inPlace)
+    #expect(playground.transport.engine.duration == 0.7)
+    code.end()
+  }
+
+  @Test func itsCodeIsShownAndLitInTheVersionInPlace() async throws {
+    let playground = stage.showPlayground()
+    let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
+    let code = fixture.makeCode()
+    stage.key("c", modifiers: .shift)
+    playground.play(code)
+    let first = await code.settled {}
+    stage.settle()
+    #expect(first == .inPlace)
+    let text = playground.codeView.text
+    #expect(playground.codeView.file?.name == "Fade.swift")
+    func line(_ start: String) -> Int? {
+      let lines = playground.codeView.file?.lines ?? []
+      let index = lines.firstIndex { $0.pieces.first?.text.hasPrefix(start) == true }
+      return index.map { $0 + 1 }
+    }
+    playground.transport.turnPage()
+    playground.run()
+    stage.run(for: 0.15)
+    let animation = try #require(line("UIView"))
+    #expect((text.shownLights[animation]?.line ?? 0) > 0.4)
+    let outset = try #require(line("to.alpha = "))
+    #expect(text.shownLights[outset]?.line == 0)
+    // Other tests run while the file is compiled, on the same frame loop.
+    stage.settle()
+
+    let second = try await code.settled { try fixture.write(LiveFixture.fade("// One more line.")) }
+    stage.settle()
+    #expect(second == .inPlace)
+    #expect(line("// One more line.") == 8)
+    let third = try await code.settled { try fixture.write("nonsense") }
+    #expect(third != .inPlace)
+    #expect(line("// One more line.") == 8)
+    code.end()
+  }
+
+  @Test func whatIsWrongStandsOverTheStageUntilItIsRight() async throws {
+    let (playground, fixture, code) = try await playing()
+
+    let broken = try await code.settled { try fixture.write(LiveFixture.fade("to.alpha = zero")) }
+    stage.settle()
+    #expect(broken != .inPlace)
+    #expect(playground.problemView.problem?.findings.map(\.line) == [8])
+    #expect(!playground.problemView.isHidden)
+    #expect(playground.transport.engine.title == "Fade")
+
+    let right = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.5")) }
+    stage.settle()
+    #expect(right == .inPlace)
+    #expect(playground.problemView.isHidden)
+    #expect(playground.transport.engine.duration == 0.5)
+    code.end()
+  }
+
+  @Test func whatIsSavedWhileItStandsInMidFlightIsSeenAtThatMoment() async throws {
+    let (playground, fixture, code) = try await playing()
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.run(for: 0.1)
+    playground.transport.pause()
+    let (time, before) = (playground.transport.time, playground.transport.picture())
+    #expect(playground.transport.isMoving)
+
+    let slower = LiveFixture.fade(duration: "0.6")
+    let second = try await code.settled { try fixture.write(slower) }
+
+    #expect(second == .inPlace)
+    #expect(playground.transport.time == time)
+    #expect(playground.transport.isMoving && !playground.transport.isPlaying)
+    #expect(playground.transport.picture() != before)
+    code.end()
+  }
+
+  @Test func whatIsNoSwiftFileIsNotPlayed() {
+    let playground = stage.showPlayground()
+
+    playground.takeDrop(of: URL(fileURLWithPath: "/tmp/sound.wav"))
+
+    #expect(playground.live == nil)
+    #expect(playground.statusBar.alert?.hasPrefix("sound.wav is no Swift file") == true)
+  }
+}
+
+/// Numbers of the user's file that are changed by dragging a lane's bar.
+extension LivePlaygroundTests {
+  /// A window with a played file, at rest after a transition, and the selected lane.
+  private func selected() async throws -> (PlaygroundViewController, LiveFixture, LiveCode, Lane) {
+    let (playground, fixture, code) = try await playing()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let lane = try #require(
+      playground.shownLanes?.lanes.first { $0.layer.screen == .coming && $0.key == "opacity" })
+    playground.select(lane.id)
+    stage.settle()
+    return (playground, fixture, code, lane)
+  }
+
+  @Test func theEndOfABarRewritesTheFile() async throws {
+    let (playground, fixture, code, lane) = try await selected()
+    let view = playground.lanesView
+    let editing = try #require(view.editing)
+    try #require(editing.current(.duration) == 0.3)
+    let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
+    let axis = playground.timeline.axis.moved(by: playground.timeline.frame.minX)
+    let y = view.table.rectForRow(at: IndexPath(row: row, section: 0)).midY
+    func place(_ time: TimeInterval) -> CGPoint {
+      view.table.convert(CGPoint(x: axis.x(time), y: y), to: nil)
+    }
+    let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    stage.press(place(editing.span.upperBound))
+    stage.drag(to: place(editing.span.lowerBound + 0.2), over: 0.1)
+    stage.release()
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    try #require(new != old, "\(playground.statusBar.alert ?? "")")
+    let state = await code.settled {}
+    stage.settle()
+    #expect(state == .inPlace)
+    #expect(new == old.replacing("TimeInterval = 0.3", with: "TimeInterval = 0.2"))
+    #expect(playground.transport.engine.duration == 0.2)
+
+    let back = await code.settled { playground.undo() }
+    #expect(back == .inPlace)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == old)
+    code.end()
+  }
+
+  /// The damping of a spring and its duration are two numbers of the file, in places of their own.
+  @Test func theHandleOfASpringRewritesTheFile() async throws {
+    let (playground, fixture, code) = try await playing()
+    let text = LiveFixture.fade().replacing(
+      "withDuration: duration)",
+      with:
+        "withDuration: duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0)")
+    #expect(try await code.settled { try fixture.write(text) } == .inPlace)
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let lane = try #require(
+      playground.shownLanes?.lanes.first { $0.layer.screen == .coming && $0.key == "opacity" })
+    playground.select(lane.id)
+    let shape = try #require(playground.lanesView.editing?.shape)
+    let handle = shape.handles[0]
+    let moved = shape.moving(
+      0, to: shape.begin + (handle.time - shape.begin) * 1.5, value: 0, rise: 10)
+    playground.change(to: moved)
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    try #require(new != text, "\(playground.statusBar.alert ?? "")")
+    #expect(new.contains("usingSpringWithDamping: 0.75,"))
+    #expect(!new.contains("TimeInterval = 0.3\n") && new.contains("delay: 0,"))
+    #expect(await code.settled {} == .inPlace)
+    #expect(await code.settled { playground.undo() } == .inPlace)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == text)
+    code.end()
+  }
+
+  @Test func whatSomebodyElseHasWrittenStays() async throws {
+    let (playground, fixture, code, _) = try await selected()
+    let other = LiveFixture.fade(duration: "0.9") + "// mine\n"
+    code.didChange = nil
+    try fixture.write(other)
+    playground.change(.duration, to: 0.5)
+    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == other)
+    #expect(playground.statusBar.alert?.contains("changed meanwhile") == true)
+    code.end()
+  }
+}

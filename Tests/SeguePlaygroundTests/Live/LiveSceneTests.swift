@@ -1,0 +1,174 @@
+import ProgramTestSupport
+import Foundation
+import Segue
+import Testing
+
+@testable import SegueLive
+@testable import SeguePlayground
+@testable import SegueSession
+
+/// Screens that can be shown by themselves: previews, roots of applications, view controllers and views.
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct LiveSceneTests {
+  private func scenes(_ text: String) -> [LiveScene] { PluginSource(text).source.scenes }
+
+  @Test("The root of an application is shown, with what leads there and without its window")
+  func rootsAreFound() {
+    let scenes = scenes(
+      """
+      @main class App: NSObject, UIApplicationDelegate {
+        func application(_ a: UIApplication) -> Bool {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          let list = List(style: .plain)
+          list.title = "All"
+          Server.start()
+          let bar = UINavigationController(
+            rootViewController: list)
+          window.rootViewController = bar
+          window.makeKeyAndVisible()
+          return true
+        }
+      }
+      class List: UITableViewController {}
+      """)
+
+    #expect(scenes.map(\.name) == ["App", "List"])
+    #expect(scenes.map(\.kind) == [.root, .controller])
+    #expect(scenes.first?.line == 9)
+    #expect(
+      scenes.first?.body == """
+        let list = List(style: .plain)
+        list.title = "All"
+        let bar = UINavigationController(
+              rootViewController: list)
+        return bar
+        """)
+  }
+
+  @Test(
+    "Controllers and views are shown that are made without arguments: first those that no other shows"
+  )
+  func entriesAreFound() {
+    let found = scenes(
+      """
+      class Base: UIViewController {}
+      class First: Base { func go() { present(Second(), animated: true) } }
+      class Second: UIViewController {}
+      class Third: UIViewController { init(card: Card) {} }
+      class Fourth: UIViewController { init(count: Int = 3) {} }
+      class Fifth<Item>: UIViewController {}
+      class Card: UIView { override init(frame: CGRect) {} }
+      class Row: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Store: NSObject {}
+      """)
+
+    #expect(found.map(\.name) == ["First", "Fourth", "Second", "Base", "Card", "Row"])
+    #expect(
+      found.map(\.kind) == [.controller, .controller, .controller, .controller, .view, .view])
+    #expect(found[4].body == "return Card(frame: .zero)")
+    #expect(found[5].body == "return Row(style: .default, reuseIdentifier: nil)")
+  }
+
+  @Test("Screens are listed where something animates, too")
+  func animatorsComeFirst() {
+    let source = PluginSource(LiveFixture.fade() + "class Page: UIViewController {}\n").source
+
+    #expect(source.animators.map(\.name) == ["Fade"] && source.scenes.map(\.name) == ["Page"])
+  }
+
+  @Test("Previews come first, and each has a name of its own")
+  func previewsHaveNames() {
+    let found = scenes(
+      """
+      class Page: UIViewController {}
+      #Preview { Page() }
+      #Preview("page") { Page() }
+      #Preview("Page") { Page() }
+      """)
+
+    #expect(found.map(\.name) == ["Preview 1", "page", "Page 2", "Page 3"])
+    #expect(found.map(\.line) == [2, 3, 4, 1])
+    #expect(Set(found.map(\.key)).count == 4)
+  }
+
+  @Test(
+    "A template's file opens with its root", .enabled(if: LiveFixture.canPlay, LiveFixture.reason))
+  func templatesOpen() async throws {
+    let fixture = try LiveFixture(
+      "TemplateApp.swift", LiveFixture.text(of: "Strangers/TemplateApp"))
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    #expect(state == .inPlace, "\(state)")
+    #expect(code.engines.isEmpty)
+    let scene = try #require(code.scenes.first)
+    #expect(scene.title == "TemplateAppDelegate")
+    #expect(scene.subtitle.hasPrefix("First screen, line "))
+    let root = scene.makeController() as? UINavigationController
+    #expect(root?.viewControllers.map { "\(type(of: $0))" } == ["TemplateRoot"])
+    code.end()
+  }
+
+  @Test(
+    "The window lists it, shows it, and shows its next version",
+    .enabled(if: LiveFixture.canPlay, LiveFixture.reason))
+  func theWindowShowsIt() async throws {
+    let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+    let playground = stage.showPlayground()
+    let text = """
+      import UIKit
+      class Page: UIViewController {
+        override func viewDidLoad() { title = "one" }
+      }
+
+      """
+    let fixture = try LiveFixture("Page.swift", text)
+    let code = fixture.makeCode()
+    playground.play(code)
+
+    let first = await code.settled {}
+    stage.settle()
+    #expect(first == .inPlace, "\(first)")
+    #expect(playground.content.scene?.title == "Page")
+    #expect(playground.list.liveScenes.map(\.scene.title) == ["Page"])
+    #expect(playground.list.liveScenes.first?.row.isSelected == true)
+
+    let second = try await code.settled { try fixture.write(text.replacing("one", with: "two")) }
+    stage.settle()
+    #expect(second == .inPlace)
+    #expect(playground.content.scene?.makeController().view.window == nil)
+    code.end()
+  }
+
+  @Test(
+    "One that crashes is refused with its line",
+    .enabled(if: LiveFixture.canPlay, LiveFixture.reason))
+  func crashesAreRefused() async throws {
+    let fixture = try LiveFixture(
+      "Page.swift",
+      """
+      import UIKit
+      class Page: UIViewController {
+        var label: UILabel!
+        override func viewDidLoad() {
+          label.text = "one"
+        }
+      }
+
+      """)
+    let code = fixture.makeCode()
+
+    let state = await code.settled { code.begin() }
+
+    guard case .refused(let problem) = state else {
+      Issue.record("it is \(state)")
+      return
+    }
+    #expect(problem.findings.first?.line == 5)
+    #expect(problem.findings.first?.sentence.contains("when it is shown: it crashes") == true)
+    code.end()
+  }
+}

@@ -1,0 +1,207 @@
+import ProgramTestSupport
+import Foundation
+import Segue
+import SegueGallery
+import TestSupport
+import Testing
+
+@testable import SeguePlayground
+@testable import SegueSession
+
+/// The copied text says the same as the window.
+@MainActor @Suite(.serialized) struct CopyTests {
+  private func engine(_ name: String, _ settings: [String: Double] = [:]) throws -> Engine {
+    let standard = try #require(Gallery.engine(named: name))
+    return try settings.sorted { $0.key < $1.key }.reduce(standard) {
+      try #require($0.setting($1.key, to: $1.value))
+    }
+  }
+
+  private func text(
+    _ engine: Engine, as format: CopyFormat, in content: StageContent = .container(.custom),
+    speed: PlaybackSpeed = .full
+  ) throws -> String {
+    try #require(CopySubject(engine: engine, content: content, speed: speed).text(as: format))
+  }
+
+  // MARK: Swift
+
+  @Test(arguments: CopiedEngines.all)
+  func theSwiftIsTheOneThatIsCompiledHere(copied: CopiedEngines.Copied) throws {
+    let source = try String(contentsOf: CopiedEngines.file, encoding: .utf8)
+    let lines = try text(try engine(copied.name, copied.settings), as: .swift)
+      .split(separator: "\n").map { "    \($0)\n" }.joined()
+
+    #expect(source.contains("{\n\(lines)    return animator\n"), "\(lines)")
+  }
+
+  @Test(arguments: CopiedEngines.all)
+  func theCompiledSwiftPlaysTheSameFrames(copied: CopiedEngines.Copied) throws {
+    let engine = try engine(copied.name, copied.settings)
+    let standard = try self.engine(copied.name)
+
+    let original = pictures(of: engine.makeAnimator())
+    let copy = pictures(of: copied.make())
+
+    #expect(copy == original)
+    #expect(copy != pictures(of: standard.makeAnimator()))
+  }
+
+  /// The pictures at four moments of the first transition of a container.
+  private func pictures(
+    of animator: UIViewControllerAnimatedTransitioning
+  ) -> [CGImage] {
+    let stage = HeadlessStage(size: CGSize(width: 160, height: 120))
+    let delegate = DelegateSpy(animator)
+    let controllers = Panel.all.prefix(2).map { PanelViewController($0) }
+    let container = ContainerViewController(viewControllers: controllers)
+    container.delegate = delegate
+    stage.show(container)
+    stage.settle()
+    container.select(1)
+    return (0..<4).map { _ in
+      stage.run(for: 0.11)
+      return stage.picture()
+    }
+  }
+
+  /// The names of the properties are those of the parameters, and the animators are made as it is said.
+  @Test func whatIsWrittenIsInTheSources() throws {
+    let folder = CopiedEngines.file.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/SegueGallery")
+    let sources = try #require(FileManager.default.enumerator(atPath: folder.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+      .joined(separator: "\n")
+    let parameters = sources.matches(of: /Parameter\(\s*"(\w+)",[^{]*\{\s*\\\w+\.(\w+)\s*\}/)
+
+    #expect(parameters.count > 100)
+    for match in parameters { #expect(match.1 == match.2) }
+    for engine in Gallery.engines {
+      #expect(sources.contains("{ \(engine.construction) }"), "\(engine.title)")
+    }
+  }
+
+  // MARK: CSS
+
+  @Test(
+    arguments: [
+      ("Spring slide", [:]), ("Spring slide", ["damping": 0.2, "velocity": 8]), ("Bounce", [:]),
+      ("System push", [:]), ("Spring pop", ["duration": 0.31]),
+    ] as [(String, [String: Double])])
+  func theLinesAreNearTheSpring(name: String, settings: [String: Double]) throws {
+    let engine = try engine(name, settings)
+    let timing = try #require(EngineTiming(engine))
+    let css = try text(engine, as: .css)
+
+    let stops = try LinearFunction(css)
+
+    let duration = "\(engine.duration)".replacing(/\.0$/, with: "")
+    #expect(css.hasPrefix("transition-duration: \(duration)s;\n"))
+    var error = 0.0
+    for step in 0...5_000 {
+      let time = Double(step) / 5_000
+      error = max(error, abs(stops.value(at: time) - timing.progress(at: time)))
+    }
+    #expect(error < 0.001_001)
+    #expect(stops.stops.count < 90, "\(stops.stops.count) stops")
+  }
+
+  @Test func aCurveIsCopiedAsItself() throws {
+    let css = try text(try engine("Zoom", ["y1": 1.25]), as: .css)
+
+    #expect(
+      css == """
+        transition-duration: 0.55s;
+        transition-timing-function: cubic-bezier(0.32, 1.25, 0, 1);
+
+        """)
+  }
+
+  // MARK: Springs elsewhere
+
+  @Test func otherFrameworksHaveTheSameSpring() throws {
+    let subject = CopySubject(
+      engine: try engine("Spring slide"), content: .container(.custom), speed: .full, mass: 2)
+    let unit = SpringCurve(dampingRatio: 0.75, duration: 1, initialVelocity: 0.5)
+    let stiffness = String(format: "%.6g", unit.stiffness)
+    let double = String(format: "%.6g", unit.stiffness * 2)
+
+    #expect(
+      subject.text(as: .compose)
+        == "spring(dampingRatio = 0.75f, stiffness = \(stiffness)f) // initialVelocity = 0.5f\n")
+    #expect(
+      subject.text(as: .libadwaita)
+        == "adw_spring_params_new (0.75, 2.0, \(double));\n"
+        + "adw_spring_animation_set_initial_velocity (animation, 0.5);\n")
+    #expect(
+      try CopySubject(engine: engine("Cube"), content: .container(.custom), speed: .full)
+        .text(as: .compose) == nil)
+  }
+
+  @Test func onlyWhatThereIsIsOffered() throws {
+    #expect(CopyFormat.offered(for: try engine("Bounce")) == Set(CopyFormat.allCases))
+    #expect(CopyFormat.offered(for: try engine("Zoom")) == [.swift, .wholeFile, .command, .css])
+    #expect(CopyFormat.offered(for: try engine("Cut")) == [.swift, .wholeFile, .command])
+    #expect(CopyFormat.offered(for: nil) == [.command])
+    for engine in Gallery.engines {
+      for format in CopyFormat.allCases {
+        var subject = CopySubject(engine: engine, content: .container(.custom), speed: .full)
+        subject.wholeFile = "import UIKit"
+        let text = subject.text(as: format)
+        #expect((text != nil) == CopyFormat.offered(for: engine).contains(format))
+      }
+    }
+  }
+
+  // MARK: The command
+
+  @Test(arguments: [StageContent.container(.tabs), .container(.custom), .scene(.bondo)])
+  func theCommandOpensWhatIsShown(content: StageContent) throws {
+    for engine in [
+      try engine("Cut"), try engine("Cover", ["angle": -45, "shade": 0.123]),
+      try engine("Spring slide", ["damping": 0.98765, "duration": 1e-1 + 0.02]),
+      try engine("Tiles", ["columns": 7]),
+    ] {
+      let words = try text(engine, as: .command, in: content, speed: .half)
+        .trimmingCharacters(in: .newlines).split(separator: " ").map(String.init)
+      let command = try WindowCommand.parse(Array(words.dropFirst()))
+
+      let opened = try #require(command.subject.engine).with(command.subject.settings)
+
+      #expect(words.first == "segue")
+      #expect(opened.fileName == engine.fileName)
+      for parameter in engine.parameters {
+        #expect(opened.value(of: parameter) == engine.value(of: parameter))
+      }
+      #expect(try command.subject.content(PlaygroundSettings()) == content)
+      #expect(command.subject.speed == .half)
+      #expect(command.noConfig)
+    }
+  }
+}
+
+/// CSS's `linear()`, as its specification says: stops without a percentage are the first and the last.
+private struct LinearFunction {
+  let stops: [(part: Double, value: Double)]
+
+  init(_ css: String) throws {
+    let list = try #require(css.firstMatch(of: /linear\(([^)]*)\)/)).1
+    let texts = list.split(separator: ", ").map { $0.split(separator: " ") }
+    stops = try texts.enumerated().map { index, parts in
+      let value = try #require(Double(parts[0]))
+      guard parts.count == 2 else {
+        #expect(index == 0 || index == texts.count - 1)
+        return (index == 0 ? 0 : 1, value)
+      }
+      return (try #require(Double(parts[1].dropLast())) / 100, value)
+    }
+  }
+
+  func value(at part: Double) -> Double {
+    let next = max(1, stops.firstIndex { $0.part >= part } ?? stops.count - 1)
+    let (low, high) = (stops[next - 1], stops[next])
+    return low.value + (high.value - low.value) * (part - low.part) / (high.part - low.part)
+  }
+}
