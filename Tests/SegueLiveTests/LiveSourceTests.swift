@@ -130,7 +130,7 @@ struct LiveSourceTests {
     let animator = try #require(LiveSource(SwiftLexer.tokens(of: text)).animators.first)
 
     #expect(animator.parameters.map(\.name) == ["duration", "scale", "count", "fades"])
-    #expect(animator.parameters.first?.explanation == "How long it takes. 0.2...4")
+    #expect(animator.parameters.first?.explanation == "The time it takes. 0.2...4")
     #expect(animator.assignments == [.init(label: "isPresenting", value: "_segueForward")])
     #expect(ParameterScale(animator.parameters[0], 0.5).range == 0.2...4)
     #expect(ParameterScale(animator.parameters[2], 3).unit == .pieces)
