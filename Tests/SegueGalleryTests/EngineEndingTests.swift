@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite(.serialized) struct EngineEndingTests {
   private static let size = CGSize(width: 300, height: 240)
   /// Every so many of the directions and endings are looked at.
-  private static let turns = 4
+  private static let turns = 8
 
   @Test(arguments: Gallery.engines.map(\.title), EngineFixture.kinds)
   func itBeginsAndEndsWithTheScreensAtRest(name: String, kind: ContainerKind) throws {

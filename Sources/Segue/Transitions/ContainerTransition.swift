@@ -48,6 +48,8 @@ import Foundation
   private(set) var request: Request?
   /// When it began, if it began without an interaction.
   var beginning: TransitionBeginning?
+  /// The duration in flight, in seconds.
+  private var fixedDuration: TimeInterval?
   /// When it settled at its end, or back at its start, after an interaction.
   var settled: TimeAnchor?
   /// Adapts it to a new size of the container, once it has begun.
@@ -201,8 +203,14 @@ extension ContainerTransition {
     beganInteractively ?? cast?.startsInteractively ?? false
   }
 
-  /// In seconds, as the animator says; 0 where that is negative or not finite.
-  var duration: TimeInterval {
+  /// In seconds, as the animator says; 0 where that is negative or not finite. In flight, it is what the animator said
+  /// at the start: preferences that it depends on may change on the way.
+  var duration: TimeInterval { fixedDuration ?? askedDuration }
+
+  /// Keeps the duration as it is now.
+  func fixDuration() { fixedDuration = askedDuration }
+
+  private var askedDuration: TimeInterval {
     let animator = request?.animator ?? (outcome == nil ? cast?.animator : nil)
     let seconds = animator?.transitionDuration(using: request == nil ? nil : context) ?? 0
     return seconds.isFinite ? max(0, seconds) : 0

@@ -260,6 +260,7 @@ extension TransitionEngine {
       }
     }
     guard transition.outcome == nil else { return }
+    transition.fixDuration()
     transition.baseline?.animatorDidBegin()
     transition.letRecognizersWatch()
     excuse(transition) {

@@ -34,6 +34,42 @@ import Testing
     #expect(next.view.alpha == 1)
   }
 
+  /// An animator that is quick where the user prefers less motion, and asks each time.
+  private final class Asking: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> Double {
+      UIAccessibility.isReduceMotionEnabled ? 0.1 : 2
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: transitionDuration(using: context)) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test func aTransitionInFlightIsAsLongAsItWasAtItsStart() {
+    let (navigation, next) = navigation()
+    let spy = DelegateSpy()
+    spy.animator = Asking()
+    navigation.delegate = spy
+    navigation.pushViewController(next, animated: true)
+    stage.run(for: 1.6)
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+
+    let violations = ContractChecker.violations(in: stage.window)
+
+    #expect(navigation.transitionCoordinator?.transitionDuration == 2)
+    #expect(violations.isEmpty)
+    stage.settle()
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
   @Test func withReducedMotionAPresentationFades() {
     let (navigation, next) = navigation()
     UIAccessibility.isReduceMotionEnabled = true
