@@ -12,7 +12,7 @@ import Testing
   /// Frames of a transition that nobody looks at.
   private static let framesPerSecond = 20
   /// Every so many of the directions and endings are looked at.
-  private static let turns = 4
+  private static let turns = 8
 
   /// Plays a case to its end, and returns what is left behind.
   private func leftovers(_ lintCase: LintCase) -> [ScreenLeftover] {
