@@ -133,9 +133,10 @@ extension UIScrollView {
     }
     let proposed = target
     if !isCancelled {
+      let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+      target = scrollTarget(proposed, velocity: speed)
       delegate?.scrollViewWillEndDragging(
-        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-        targetContentOffset: &target)
+        self, withVelocity: speed, targetContentOffset: &target)
     }
     // The delegate may have moved the content elsewhere.
     guard case .dragging = activity else { return }

@@ -110,6 +110,11 @@ import Foundation
     scroll(to: offset, animated: animated)
   }
 
+  /// Returns the content offset at which a scroll ends that the user has let go; the delegate is asked afterwards.
+  ///
+  /// - Parameter velocity: In points a millisecond.
+  func scrollTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Whether fingers and wheels move the content.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }

@@ -98,7 +98,7 @@ import Foundation
 /// A cast does not work: the optimizer knows that it cannot succeed. So it goes through a raw
 /// pointer.
 @inline(never)
-private func retyped<T: AnyObject>(_ object: AnyObject) -> T {
+func retyped<T: AnyObject>(_ object: AnyObject) -> T {
   let address = Unmanaged.passRetained(object).toOpaque()
   return Unmanaged<T>.fromOpaque(address).takeRetainedValue()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of a table's rows and sections that are made together.
+/// Changes of the rows and sections of a table, or of the items of a collection view, that are made together.
 ///
 /// As in UIKit, deleted, reloaded and the sources of moved rows have index paths from before all
 /// changes, inserted and the destinations of moved rows have those from after all, in whatever
@@ -8,6 +8,9 @@ import Foundation
 struct TableUpdate {
   typealias RowAnimation = UITableView.RowAnimation
 
+  /// The words of its messages: what is in the sections, and of what these are.
+  var noun = "row"
+  var owner = "table view"
   var deletedRows: [IndexPath: RowAnimation] = [:]
   var insertedRows: [IndexPath: RowAnimation] = [:]
   var reloadedRows: [IndexPath: RowAnimation] = [:]
@@ -111,8 +114,8 @@ struct TableUpdate {
     guard old - deletedSections.count + insertedSections.count == new else {
       throw Fault(
         message: "Invalid update: invalid number of sections. The number of sections contained "
-          + "in the table view after the update (\(new)) must be equal to the number of sections "
-          + "contained in the table view before the update (\(old)), plus or minus the number of "
+          + "in the \(owner) after the update (\(new)) must be equal to the number of sections "
+          + "contained in the \(owner) before the update (\(old)), plus or minus the number of "
           + "sections inserted or deleted (\(insertedSections.count) inserted, "
           + "\(deletedSections.count) deleted).")
     }
@@ -154,11 +157,11 @@ struct TableUpdate {
     guard match.oldCount - deleted.count - out.count + inserted.count + into.count == match.newCount
     else {
       throw Fault(
-        message: "Invalid update: invalid number of rows in section \(section). The number of "
-          + "rows contained in an existing section after the update (\(match.newCount)) must be equal to the "
-          + "number of rows contained in that section before the update (\(match.oldCount)), plus or minus "
-          + "the number of rows inserted or deleted from that section (\(inserted.count) "
-          + "inserted, \(deleted.count) deleted) and plus or minus the number of rows moved into "
+        message: "Invalid update: invalid number of \(noun)s in section \(section). The number of "
+          + "\(noun)s contained in an existing section after the update (\(match.newCount)) must be equal to the "
+          + "number of \(noun)s contained in that section before the update (\(match.oldCount)), plus or minus "
+          + "the number of \(noun)s inserted or deleted from that section (\(inserted.count) "
+          + "inserted, \(deleted.count) deleted) and plus or minus the number of \(noun)s moved into "
           + "or out of that section (\(into.count) moved in, \(out.count) moved out).")
     }
     let reloaded = groups.reloaded[origin] ?? []
@@ -247,8 +250,8 @@ struct TableUpdate {
     else {
       let count = counts.indices.contains(path.section) ? counts[path.section] : nil
       throw Fault(
-        message: "Invalid update: attempt to \(verb) row \(path.row) in section \(path.section), "
-          + (count.map { "which has \($0) rows" } ?? "of \(counts.count) sections")
+        message: "Invalid update: attempt to \(verb) \(noun) \(path.row) in section \(path.section), "
+          + (count.map { "which has \($0) \(noun)s" } ?? "of \(counts.count) sections")
           + " \(moment) the update")
     }
   }
@@ -268,17 +271,17 @@ struct TableUpdate {
       Fault(message: "Invalid update: attempt to \(verbs) \(what)")
     }
     for path in deletedRows.keys {
-      let row = "row \(path.row) in section \(path.section)"
+      let row = "\(noun) \(path.row) in section \(path.section)"
       if movedRows[path] != nil { throw refuse("delete and move", row) }
       if reloadedRows[path] != nil { throw refuse("delete and reload", row) }
     }
     for path in reloadedRows.keys where movedRows[path] != nil {
-      throw refuse("reload and move", "row \(path.row) in section \(path.section)")
+      throw refuse("reload and move", "\(noun) \(path.row) in section \(path.section)")
     }
     let targets = movedRows.values
-    if Set(targets).count < targets.count { throw refuse("move two rows", "to one place") }
+    if Set(targets).count < targets.count { throw refuse("move two \(noun)s", "to one place") }
     for path in targets where insertedRows[path] != nil {
-      throw refuse("insert and move another row to", "row \(path.row) in section \(path.section)")
+      throw refuse("insert and move another \(noun) to", "\(noun) \(path.row) in section \(path.section)")
     }
     for section in deletedSections.keys {
       if movedSections[section] != nil { throw refuse("delete and move", "section \(section)") }

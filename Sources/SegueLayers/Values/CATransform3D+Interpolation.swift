@@ -7,7 +7,7 @@ extension CATransform3D {
   /// decomposed (see `TransformParts`), and rotate at constant speed along the shorter arc.
   /// Transforms that cannot be decomposed, because they are singular, are interpolated linearly,
   /// too.
-  func interpolated(to end: CATransform3D, _ t: Double) -> CATransform3D {
+  package func interpolated(to end: CATransform3D, _ t: Double) -> CATransform3D {
     if t == 0 || self == end { return self }
     if t == 1 { return end }
     if (isScaleAndTranslation && end.isScaleAndTranslation) || hasSameAxes(as: end) {

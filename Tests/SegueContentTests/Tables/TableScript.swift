@@ -1,13 +1,14 @@
+import Foundation
 import Segue
 import SegueRandom
 
-/// A random update of a table, made on a plain array of arrays: what is deleted and moved is
+/// A random update of a table or a collection view, made on a plain array of arrays: what is deleted and moved is
 /// removed from the end to the beginning, then what is inserted and moved is put in from the
 /// beginning to the end.
 struct TableScript {
   private(set) var result: [[String]]
   private var random: SeededRandom
-  private var steps: [@MainActor (UITableView) -> Void] = []
+  private var steps: [@MainActor (any UpdatedList) -> Void] = []
   /// The rows that are shown anew.
   private(set) var reloaded: Set<String> = []
   private(set) var deleted: Set<String> = []
@@ -103,9 +104,43 @@ struct TableScript {
   }
 
   /// Asks for the changes, in an order of its own.
-  @MainActor mutating func perform(on tableView: UITableView) {
+  @MainActor mutating func perform(on list: any UpdatedList) {
     var order = steps
     order.shuffle(using: &random)
-    for step in order { step(tableView) }
+    for step in order { step(list) }
+  }
+}
+
+/// A view whose rows or items are inserted, deleted, moved and reloaded.
+@MainActor protocol UpdatedList {
+  func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
+  func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation)
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation)
+  func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation)
+  func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation)
+  func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath)
+}
+
+extension UITableView: UpdatedList {}
+
+extension UICollectionView: UpdatedList {
+  func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    insertSections(sections)
+  }
+  func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    deleteSections(sections)
+  }
+  func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    insertItems(at: indexPaths)
+  }
+  func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    deleteItems(at: indexPaths)
+  }
+  func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    reloadItems(at: indexPaths)
+  }
+  func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    moveItem(at: indexPath, to: newIndexPath)
   }
 }
