@@ -135,3 +135,11 @@ public func UIEdgeInsetsMake(
 ) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
+
+/// The former name of `UIActivityIndicatorView.Style`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+
+/// The former name of `UIProgressView.Style`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIProgressView.Style")
+public typealias UIProgressViewStyle = UIProgressView.Style
