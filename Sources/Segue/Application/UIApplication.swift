@@ -176,16 +176,32 @@ import Foundation
   }
 
   func show(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) { shown.windows.append(window) }
+    if !windows.contains(where: { $0 === window }) { bringToFront(window) }
   }
 
-  func makeKey(_ window: UIWindow) {
+  /// Puts `window` in front of the others of its level and below.
+  func bringToFront(_ window: UIWindow) {
+    shown.windows.removeAll { $0 === window }
+    let level = window.windowLevel.rawValue
+    let index = windows.lastIndex { $0.windowLevel.rawValue <= level }.map { $0 + 1 } ?? 0
+    shown.windows.insert(window, at: index)
+  }
+
+  /// Makes `window` the one that receives keys, after the one that did has resigned; nil: none does.
+  func makeKey(_ window: UIWindow?) {
+    let old = keyWindow
+    guard window !== old else { return }
+    shown.keyWindow = nil
+    old?.resignKey()
+    // Another may have become it meanwhile.
+    guard let window, shown.keyWindow == nil else { return }
     shown.keyWindow = window
+    window.becomeKey()
   }
 
   func remove(_ window: UIWindow) {
     shown.windows.removeAll { $0 === window }
-    if keyWindow === window { shown.keyWindow = windows.last }
+    if keyWindow === window { makeKey(windows.last) }
     if window.ownFirstResponder != nil { loseFirstResponder() }
   }
 

@@ -23,8 +23,14 @@ import Foundation
   /// Shows what controls are for while the pointer rests on them.
   private(set) lazy var toolTips = ToolTips(window: self)
 
-  /// The order of windows, higher ones in front; equal levels keep the order of showing.
-  open var windowLevel: CGFloat = 0
+  /// The level in the order of windows, higher ones in front; of those of a level, the one that was shown last is (WD1).
+  open var windowLevel: Level = .normal {
+    didSet {
+      demand(
+        windowLevel.rawValue.isFinite, "a window cannot have the level \(windowLevel.rawValue)")
+      if windowLevel != oldValue, !isHidden { UIApplication.shared.bringToFront(self) }
+    }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -62,11 +68,13 @@ import Foundation
       if isHidden {
         UIApplication.shared.remove(self)
         FrameLoop.shared.removeRoot(layer)
+        post(Self.didBecomeHiddenNotification)
       } else {
         followTraits()
         UIApplication.shared.show(self)
         FrameLoop.shared.addRoot(layer)
         showRootView()
+        post(Self.didBecomeVisibleNotification)
       }
     }
   }
@@ -74,10 +82,31 @@ import Foundation
   /// Whether this window receives key events.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window and makes it the key window.
+  /// Shows the window in front of the others of its level, and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
+    UIApplication.shared.bringToFront(self)
+    makeKey()
+  }
+
+  /// Makes the window the key window. One that was it resigns first.
+  open func makeKey() {
     UIApplication.shared.makeKey(self)
+  }
+
+  /// The window has become the key window. Never call it directly; an override calls super, which posts the notification.
+  open func becomeKey() {
+    post(Self.didBecomeKeyNotification)
+  }
+
+  /// The window is no longer the key window. Never call it directly; an override calls super, which posts the
+  /// notification.
+  open func resignKey() {
+    post(Self.didResignKeyNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   /// Sends touches to their recognizers and views, and keys along the responder chain.

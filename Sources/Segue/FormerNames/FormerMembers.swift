@@ -106,4 +106,28 @@ extension NSNotification.Name {
   public static var UIContentSizeCategoryDidChange: NSNotification.Name {
     UIContentSizeCategory.didChangeNotification
   }
+
+  /// The former name of `UIWindow.didBecomeVisibleNotification`, before Swift 4.2.
+  @available(*, deprecated, renamed: "UIWindow.didBecomeVisibleNotification")
+  public static var UIWindowDidBecomeVisible: NSNotification.Name {
+    UIWindow.didBecomeVisibleNotification
+  }
+
+  /// The former name of `UIWindow.didBecomeHiddenNotification`, before Swift 4.2.
+  @available(*, deprecated, renamed: "UIWindow.didBecomeHiddenNotification")
+  public static var UIWindowDidBecomeHidden: NSNotification.Name {
+    UIWindow.didBecomeHiddenNotification
+  }
+
+  /// The former name of `UIWindow.didBecomeKeyNotification`, before Swift 4.2.
+  @available(*, deprecated, renamed: "UIWindow.didBecomeKeyNotification")
+  public static var UIWindowDidBecomeKey: NSNotification.Name {
+    UIWindow.didBecomeKeyNotification
+  }
+
+  /// The former name of `UIWindow.didResignKeyNotification`, before Swift 4.2.
+  @available(*, deprecated, renamed: "UIWindow.didResignKeyNotification")
+  public static var UIWindowDidResignKey: NSNotification.Name {
+    UIWindow.didResignKeyNotification
+  }
 }

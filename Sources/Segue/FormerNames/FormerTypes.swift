@@ -143,3 +143,7 @@ public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
 /// The former name of `UIProgressView.Style`, before Swift 4.2.
 @available(*, deprecated, renamed: "UIProgressView.Style")
 public typealias UIProgressViewStyle = UIProgressView.Style
+
+/// The former name of `UIWindow.Level`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIWindow.Level")
+public typealias UIWindowLevel = UIWindow.Level

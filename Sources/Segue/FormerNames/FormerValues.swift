@@ -123,3 +123,15 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
 /// Nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
+
+/// The former name of `UIWindow.Level.normal`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIWindow.Level.normal")
+public var UIWindowLevelNormal: UIWindow.Level { UIWindow.Level.normal }
+
+/// The former name of `UIWindow.Level.alert`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIWindow.Level.alert")
+public var UIWindowLevelAlert: UIWindow.Level { UIWindow.Level.alert }
+
+/// The former name of `UIWindow.Level.statusBar`, before Swift 4.2.
+@available(*, deprecated, renamed: "UIWindow.Level.statusBar")
+public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }

@@ -313,6 +313,14 @@ import Foundation
   /// The margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
+  /// The place at the upper edge of the view that bars cover: that above the safe area.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
+  open var topLayoutGuide: UILayoutSupport { layoutSupport(at: .top) }
+
+  /// The place at the lower edge of the view that bars cover: that below the safe area.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
+  open var bottomLayoutGuide: UILayoutSupport { layoutSupport(at: .bottom) }
+
   /// The least margins of the view at its sides, without the safe area: 16 points, 20 where the window is 414 points
   /// wide or wider.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

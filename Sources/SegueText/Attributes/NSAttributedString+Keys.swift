@@ -1,5 +1,15 @@
 import Foundation
 
+extension NSAttributedString {
+  /// An empty text, as `NSAttributedString()` gives it on iOS.
+  ///
+  /// - Parameter nothing: Leave it out: an extension cannot declare an initializer without parameters, which Foundation
+  ///   lacks on Linux.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(string: "")
+  }
+}
+
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static var font: NSAttributedString.Key { NSAttributedString.Key("NSFont") }

@@ -56,6 +56,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     metrics = FontLibrary.shared.metrics(of: descriptor)
   }
 
+  /// The system font. Unlike UIKit, where it has neither a name nor a size, and reading these stops the program.
+  public convenience override init() {
+    self.init(FontDescriptor(size: UIFont.systemFontSize))
+  }
+
   /// The font of a name such as "Inter-Bold", or the regular one of a family, with a size in points. Nil if there is
   /// neither.
   public convenience init?(name: String, size: CGFloat) {

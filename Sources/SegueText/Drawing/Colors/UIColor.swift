@@ -26,6 +26,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.dynamic = dynamic
   }
 
+  /// A transparent color. Unlike UIKit, where it has no components, and reading these stops the program.
+  public convenience override init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// A gray: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = CGColor(gray: white.unit, alpha: alpha.unit)

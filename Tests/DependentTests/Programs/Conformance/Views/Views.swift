@@ -429,7 +429,10 @@ private let valuesOfUIViewTintAdjustmentMode: [UIView.TintAdjustmentMode] = [
     set { super.rootViewController = newValue }
   }
   override func makeKeyAndVisible() { super.makeKeyAndVisible() }
-  override var windowLevel: CGFloat {
+  override func makeKey() { super.makeKey() }
+  override func becomeKey() { super.becomeKey() }
+  override func resignKey() { super.resignKey() }
+  override var windowLevel: UIWindow.Level {
     get { super.windowLevel }
     set { super.windowLevel = newValue }
   }
