@@ -33,6 +33,10 @@ extension UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
     /// The content was scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)
+    /// An assistive program is to stop for a while.
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
+    /// An assistive program is to go on.
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
   }
 
   /// Tells assistive programs. Unlike UIKit, without effect.

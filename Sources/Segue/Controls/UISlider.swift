@@ -205,10 +205,25 @@ import Foundation
     case UIKeyCommand.inputEnd: target = maximumValue
     default: return false
     }
+    moveKnob(to: target)
+    return true
+  }
+
+  /// Moves the knob for the user, other than by a touch.
+  private func moveKnob(to target: Float) {
     let old = storage
     setValue(target, animated: true)
     if storage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-    return true
+  }
+
+  /// Raises the value by a tenth of the range (AX3).
+  open override func accessibilityIncrement() {
+    moveKnob(to: storage + (maximumValue - minimumValue) / 10)
+  }
+
+  /// Lowers the value by a tenth of the range (AX3).
+  open override func accessibilityDecrement() {
+    moveKnob(to: storage - (maximumValue - minimumValue) / 10)
   }
 
   /// A drag along the slider that tracks the touch belongs to the slider.

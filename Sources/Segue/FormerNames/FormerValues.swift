@@ -135,3 +135,39 @@ public var UIWindowLevelAlert: UIWindow.Level { UIWindow.Level.alert }
 /// The former name of `UIWindow.Level.statusBar`, before Swift 4.2.
 @available(*, deprecated, renamed: "UIWindow.Level.statusBar")
 public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }
+
+/// The former name of `UIAccessibilityTraits.none`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.none")
+public var UIAccessibilityTraitNone: UIAccessibilityTraits { .none }
+
+/// The former name of `UIAccessibilityTraits.button`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.button")
+public var UIAccessibilityTraitButton: UIAccessibilityTraits { .button }
+
+/// The former name of `UIAccessibilityTraits.link`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.link")
+public var UIAccessibilityTraitLink: UIAccessibilityTraits { .link }
+
+/// The former name of `UIAccessibilityTraits.image`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.image")
+public var UIAccessibilityTraitImage: UIAccessibilityTraits { .image }
+
+/// The former name of `UIAccessibilityTraits.selected`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.selected")
+public var UIAccessibilityTraitSelected: UIAccessibilityTraits { .selected }
+
+/// The former name of `UIAccessibilityTraits.staticText`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.staticText")
+public var UIAccessibilityTraitStaticText: UIAccessibilityTraits { .staticText }
+
+/// The former name of `UIAccessibilityTraits.notEnabled`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.notEnabled")
+public var UIAccessibilityTraitNotEnabled: UIAccessibilityTraits { .notEnabled }
+
+/// The former name of `UIAccessibilityTraits.adjustable`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.adjustable")
+public var UIAccessibilityTraitAdjustable: UIAccessibilityTraits { .adjustable }
+
+/// The former name of `UIAccessibilityTraits.header`.
+@available(*, deprecated, renamed: "UIAccessibilityTraits.header")
+public var UIAccessibilityTraitHeader: UIAccessibilityTraits { .header }

@@ -1267,6 +1267,87 @@ import Foundation
     set { madeOptions.accessibility.hidesElements = newValue }
   }
 
+  /// The kind of thing that the view is for assistive programs, and its state. Those of controls, labels and images follow
+  /// from what they are (AX1) unless set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { options?.accessibility.traits ?? ownAccessibilityTraits }
+    set { madeOptions.accessibility.traits = newValue }
+  }
+
+  /// The view's rectangle in the coordinates of the screen, in points: it follows the view unless set.
+  open var accessibilityFrame: CGRect {
+    get {
+      options?.accessibility.frame ?? convert(bounds, to: UIScreen.main as UICoordinateSpace)
+    }
+    set { madeOptions.accessibility.frame = newValue }
+  }
+
+  /// The outline of the view in the coordinates of the screen, in points, for a view that is no rectangle. Nil by default.
+  open var accessibilityPath: UIBezierPath? {
+    get { options?.accessibility.path }
+    set { madeOptions.accessibility.path = newValue }
+  }
+
+  /// The point, in the coordinates of the screen, at which an assistive program touches the view: the middle of its
+  /// accessibility frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = options?.accessibility.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { madeOptions.accessibility.activationPoint = newValue }
+  }
+
+  /// The things in the view, in the order in which assistive programs go through them; nil, the default: its subviews.
+  open var accessibilityElements: [Any]? {
+    get { options?.accessibility.elements }
+    set { madeOptions.accessibility.elements = newValue }
+  }
+
+  /// Actions of the program's own on the view, for assistive programs.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { options?.accessibility.customActions }
+    set { madeOptions.accessibility.customActions = newValue }
+  }
+
+  /// Whether assistive programs go through all in the view before what lies beside it. False by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { options?.accessibility.groupsChildren ?? false }
+    set { madeOptions.accessibility.groupsChildren = newValue }
+  }
+
+  /// Operates the view for an assistive program. Returns whether it did so; false unless overridden: the program then taps
+  /// the view.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises the value of the view, which has the trait `adjustable`, for an assistive program.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the value of the view, which has the trait `adjustable`, for an assistive program.
+  open func accessibilityDecrement() {}
+
+  /// Leaves what the view shows over others, for an assistive program. Returns whether it did so; false unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does the most important thing there is, for an assistive program. Returns whether it did so; false unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// The number of `accessibilityElements`; 0 without any.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// The accessibility element at `index`; nil: there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The index of `element` among the accessibility elements; `NSNotFound`: it is none of them.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
   // MARK: Snapshots
 
   /// Draws this view and all below it into `rect` of the current graphics context, as displayed

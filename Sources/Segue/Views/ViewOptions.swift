@@ -18,6 +18,13 @@ import Foundation
     var value: String?
     var isModal = false
     var hidesElements = false
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var groupsChildren = false
   }
 }
 
