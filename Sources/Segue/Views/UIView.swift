@@ -150,6 +150,17 @@ import Foundation
     }
   }
 
+  /// The point of the view that lies at `center`, and about which it is transformed, from 0 to 1 of its width and height.
+  /// Its middle by default. Setting it moves the view, whose `center` stays.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set {
+      layer.anchorPoint = newValue
+      safeAreaFollowsGeometry(subviews: false)
+      geometryDidChange()
+    }
+  }
+
   /// Scales, rotates and moves the view about its anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -770,6 +781,33 @@ import Foundation
   /// Whether `recognizer`, of this view, may begin. True unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     true
+  }
+
+  /// The interactions of the view, in the order in which they were added. Setting them removes the others (W11).
+  open var interactions: [any UIInteraction] {
+    get { options?.interactions ?? [] }
+    set {
+      let kept = newValue.map { ObjectIdentifier($0) }
+      for old in interactions where !kept.contains(ObjectIdentifier(old)) { removeInteraction(old) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds `interaction`, which is removed from another view first (W11).
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard !interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    madeOptions.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes `interaction`, if it is one of the view's.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    options?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   /// A number for the program's own use.

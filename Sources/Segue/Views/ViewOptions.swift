@@ -9,6 +9,7 @@ import Foundation
   var tintAdjustmentMode: UIView.TintAdjustmentMode?
   var motionEffects: [UIMotionEffect] = []
   var accessibility = Accessibility()
+  var interactions: [any UIInteraction] = []
 
   /// The accessibility attributes for assistive programs, which are kept but not told.
   struct Accessibility {
