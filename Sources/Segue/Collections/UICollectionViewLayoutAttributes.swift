@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)`, and are named by
 /// `layoutAttributesClass` of their layout.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject,
+  @preconcurrency NSCopying
+{
   /// The item or the view's place.
   open var indexPath = IndexPath(item: 0, section: 0)
 

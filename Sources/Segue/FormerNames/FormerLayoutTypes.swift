@@ -80,3 +80,27 @@ public typealias NSInteger = Int
 
 /// The name of `UInt` in Objective-C.
 public typealias NSUInteger = UInt
+
+/// The former name of `UICollectionView.ScrollDirection`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+
+/// The former name of `UICollectionView.ScrollPosition`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+
+/// The former name of `UICollectionView.ElementCategory`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+
+/// The former name of `UICollectionViewUpdateItem.Action`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+
+/// The former name of `UICollectionView.elementKindSectionHeader`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+
+/// The former name of `UICollectionView.elementKindSectionFooter`, before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter

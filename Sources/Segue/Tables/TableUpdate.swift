@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of the rows and sections of a table, or of the items of a collection view, that are made together.
+/// Changes that are made together: of the rows and sections of a table, or the items of a collection view.
 ///
 /// As in UIKit, deleted, reloaded and the sources of moved rows have index paths from before all
 /// changes, inserted and the destinations of moved rows have those from after all, in whatever
@@ -250,7 +250,8 @@ struct TableUpdate {
     else {
       let count = counts.indices.contains(path.section) ? counts[path.section] : nil
       throw Fault(
-        message: "Invalid update: attempt to \(verb) \(noun) \(path.row) in section \(path.section), "
+        message:
+          "Invalid update: attempt to \(verb) \(noun) \(path.row) in section \(path.section), "
           + (count.map { "which has \($0) \(noun)s" } ?? "of \(counts.count) sections")
           + " \(moment) the update")
     }
@@ -281,7 +282,8 @@ struct TableUpdate {
     let targets = movedRows.values
     if Set(targets).count < targets.count { throw refuse("move two \(noun)s", "to one place") }
     for path in targets where insertedRows[path] != nil {
-      throw refuse("insert and move another \(noun) to", "\(noun) \(path.row) in section \(path.section)")
+      throw refuse(
+        "insert and move another \(noun) to", "\(noun) \(path.row) in section \(path.section)")
     }
     for section in deletedSections.keys {
       if movedSections[section] != nil { throw refuse("delete and move", "section \(section)") }

@@ -47,6 +47,12 @@ enum FormerNames {
     UIBarButtonSystemItem UIBarButtonItem.SystemItem
     UIBlurEffectStyle UIBlurEffect.Style
     UIButtonType UIButton.ButtonType
+    UICollectionElementCategory UICollectionView.ElementCategory
+    UICollectionElementKindSectionFooter UICollectionView.elementKindSectionFooter
+    UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
+    UICollectionUpdateAction UICollectionViewUpdateItem.Action
+    UICollectionViewScrollDirection UICollectionView.ScrollDirection
+    UICollectionViewScrollPosition UICollectionView.ScrollPosition
     UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
     UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
     UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Layouts of a program's own, and changes from one layout to another.
+/// Layouts of a program's own, and changes from one layout to another (CV2, CV10, CV11).
 @MainActor @Suite(.serialized) struct CollectionLayoutTests {
   /// Attributes with a value of their own.
   final class Tilt: UICollectionViewLayoutAttributes {

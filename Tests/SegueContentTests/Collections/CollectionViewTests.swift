@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// Cells of a collection view: made, used again, chosen, animated.
+/// Cells of a collection view: made, used again, chosen, animated (CV1, CV3, CV9, CV10, CV12).
 @MainActor @Suite(.serialized) struct CollectionViewTests {
   @Test func onlyVisibleItemsHaveCellsWhichAreUsedAgain() {
     let fixture = CollectionFixture(items: 5_000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// The places that a flow layout gives items, headers and footers.
+/// The places that a flow layout gives items, headers and footers (CV4 to CV8).
 @MainActor @Suite(.serialized) struct FlowLayoutTests {
   private func layout(
     item: CGSize = CGSize(width: 80, height: 40),
