@@ -160,7 +160,7 @@ struct SourcePortTests {
   @Test(
     "A survey names what is missing, with its type",
     arguments: [
-      ("cannot find type 'UICollectionView' in scope", "UICollectionView"),
+      ("cannot find type 'UISplitViewController' in scope", "UISplitViewController"),
       ("cannot find 'HUGE' in scope", "HUGE"),
       ("value of type 'UIView' has no member 'glow'", "UIView.glow"),
       ("'Level' is not a member type of class 'Segue.UIWindow'", "Segue.UIWindow.Level"),
@@ -176,8 +176,8 @@ struct SourcePortTests {
     .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .timeLimit(.minutes(5)))
   func surveysCount() async throws {
     try write("a/Panel.swift", Self.button)
-    try write("a/List.swift", "import UIKit\nvar list: UICollectionView?\nlet x = UIView().glow\n")
-    try write("b/Grid.swift", "import UIKit\nvar grid: UICollectionView?\n")
+    try write("a/List.swift", "import UIKit\nvar list: UISplitViewController?\nlet x = UIView().glow\n")
+    try write("b/Grid.swift", "import UIKit\nvar grid: UISplitViewController?\n")
 
     let survey = try await SourceSurvey(
       [folder("a"), folder("b")], in: folder("scratch"))
@@ -185,9 +185,9 @@ struct SourcePortTests {
     #expect(survey.folders.map(\.files) == [2, 1])
     #expect(survey.folders.map(\.rewritten) == [2, 0])
     #expect(survey.folders.map(\.errors) == [2, 1])
-    #expect(survey.missing.map(\.name) == ["UICollectionView", "UIView.glow"])
+    #expect(survey.missing.map(\.name) == ["UISplitViewController", "UIView.glow"])
     #expect(survey.missing.map(\.folders) == [2, 1])
-    #expect(survey.table.contains("UICollectionView"))
+    #expect(survey.table.contains("UISplitViewController"))
   }
 
   @Test(

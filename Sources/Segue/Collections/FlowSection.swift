@@ -17,8 +17,6 @@ struct FlowSection {
     var itemSpacing: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// Whether all items have the layout's own size.
-    var isUniform = true
   }
 
   /// A size along both axes.
@@ -49,6 +47,7 @@ struct FlowSection {
     self.sizes = sizes
     self.start = start
     let available = room - metrics.leading - metrics.trailing
+    let isUniform = sizes.allSatisfy { $0 == sizes[0] }
     var lines: [Line] = []
     var next = metrics.header + metrics.before
     var first = 0
@@ -57,7 +56,7 @@ struct FlowSection {
       let length = sizes[first..<end].map(\.along).max() ?? 0
       let offsets = Self.offsets(
         of: sizes[first..<end].map(\.across), in: available, spacing: metrics.itemSpacing,
-        isLast: end == sizes.count, isUniform: metrics.isUniform)
+        isLast: end == sizes.count, isUniform: isUniform)
       lines.append(
         Line(
           items: first..<end, start: next, length: length,

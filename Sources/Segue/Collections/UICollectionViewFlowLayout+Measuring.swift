@@ -45,9 +45,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let flow = collectionViewLayout as? UICollectionViewFlowLayout
-    flow?.usesItemSize = true
-    return flow?.itemSize ?? .zero
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -151,13 +149,12 @@ extension UICollectionViewFlowLayout {
     ]
     demand(
       values.allSatisfy(\.isFinite), "section \(section) of \(self) has a value that is not finite")
-    metrics.isUniform = true
     var sizes: [FlowSection.Size] = []
     let count = view.numberOfItems(inSection: section)
     sizes.reserveCapacity(count)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let size = size(of: path, view, delegate, &metrics.isUniform)
+      let size = size(of: path, view, delegate)
       demand(
         size.isFinite && size.width >= 0 && size.height >= 0,
         "item \(path) of \(self) cannot have the size \(size)")
@@ -167,25 +164,17 @@ extension UICollectionViewFlowLayout {
   }
 
   private func size(
-    of path: IndexPath, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?,
-    _ isUniform: inout Bool
+    of path: IndexPath, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?
   ) -> CGSize {
-    if estimatesSizes {
-      isUniform = false
-      if let size = measured[path] { return size }
+    guard estimatesSizes else {
+      return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
-    if let delegate {
-      usesItemSize = false
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
-      if !usesItemSize {
-        isUniform = false
-        return size
-      }
-    }
-    guard estimatesSizes else { return itemSize }
-    return estimatedItemSize == Self.automaticSize
-      ? CGSize(width: 50, height: 50) : estimatedItemSize
+    if let size = measured[path] { return size }
+    return estimatedItemSize == Self.automaticSize ? Self.firstGuess : estimatedItemSize
   }
+
+  /// The size of an item whose cell says its own, before it has, in points.
+  private static let firstGuess = CGSize(width: 50, height: 50)
 
   private func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
     switch sectionInsetReference {

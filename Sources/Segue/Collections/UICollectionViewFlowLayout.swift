@@ -73,8 +73,6 @@ import Foundation
   private(set) var sections: [FlowSection] = []
   /// The sizes that cells said.
   var measured: [IndexPath: CGSize] = [:]
-  /// Whether the delegate has no sizes of its own for the items that are asked for.
-  var usesItemSize = false
 
   private func changed<T: Equatable>(_ old: T, _ new: T) {
     if old != new { invalidateLayout() }

@@ -25,16 +25,8 @@ import Testing
     frames(fixture, count).map(\.minX)
   }
 
-  /// Without sizes of a delegate's own.
-  private func uniform(_ count: Int, _ layout: UICollectionViewFlowLayout) -> CollectionFixture {
-    let fixture = CollectionFixture(items: count, layout)
-    fixture.view.delegate = nil
-    fixture.stage.settle()
-    return fixture
-  }
-
   @Test func fullLinesAreJustifiedAndTheLastOneFollowsTheirColumns() {
-    let fixture = uniform(5, layout())
+    let fixture = CollectionFixture(items: 5, layout())
 
     #expect(lefts(fixture, 5) == [0, 110, 220, 0, 110])
     #expect(frames(fixture, 5).map(\.minY) == [0, 0, 0, 50, 50])
@@ -50,8 +42,8 @@ import Testing
   }
 
   @Test func anItemBesideWhichNoneFitsIsCentered() {
-    let wide = uniform(3, layout(item: CGSize(width: 160, height: 40)))
-    let single = uniform(1, layout(item: CGSize(width: 80, height: 40)))
+    let wide = CollectionFixture(items: 3, layout(item: CGSize(width: 160, height: 40)))
+    let single = CollectionFixture(items: 1, layout(item: CGSize(width: 80, height: 40)))
 
     #expect(lefts(wide, 3) == [70, 70, 70])
     #expect(lefts(single, 1) == [0])
@@ -65,9 +57,21 @@ import Testing
     #expect(frames(fixture, 3).map(\.minY) == [30, 0, 30])
   }
 
+  @Test func itemsThatStandAloneBeforeAWiderOneAreCentered() {
+    let fixture = CollectionFixture(items: 4, layout())
+    fixture.sizes = ["3": CGSize(width: 280, height: 40)]
+    fixture.flow.invalidateLayout()
+    #expect(lefts(fixture, 4) == [0, 110, 220, 10])
+
+    fixture.sizes = ["1": CGSize(width: 280, height: 40)]
+    fixture.flow.invalidateLayout()
+
+    #expect(lefts(fixture, 4) == [110, 10, 0, 90])
+  }
+
   @Test func thirdsOfTheWidthFitIntoALine() {
     let layout = layout(item: CGSize(width: 280 / 3, height: 40))
-    let fixture = uniform(3, layout)
+    let fixture = CollectionFixture(items: 3, layout)
 
     #expect(frames(fixture, 3).map(\.minY) == [0, 0, 0])
   }
@@ -98,7 +102,8 @@ import Testing
   }
 
   @Test func sidewaysLinesAreColumns() {
-    let fixture = uniform(12, layout(item: CGSize(width: 40, height: 80), .horizontal))
+    let fixture = CollectionFixture(
+      items: 12, layout(item: CGSize(width: 40, height: 80), .horizontal))
 
     let found = frames(fixture, 5)
 
@@ -108,7 +113,7 @@ import Testing
   }
 
   @Test func insetsOfTheContentLeaveLessRoom() {
-    let fixture = uniform(3, layout())
+    let fixture = CollectionFixture(items: 3, layout())
     fixture.view.contentInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
     fixture.flow.invalidateLayout()
 
