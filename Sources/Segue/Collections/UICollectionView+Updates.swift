@@ -12,10 +12,7 @@ extension UICollectionView {
 
   /// Runs `body`, which notes changes, and makes them when the outermost of such calls ends.
   func collect(_ body: () -> Void) {
-    if updateDepth == 0, !needsReload {
-      prepareIfNeeded()
-      earlier = CollectionSnapshot(of: self)
-    }
+    if updateDepth == 0, !needsReload { earlier = CollectionSnapshot(of: self) }
     updateDepth += 1
     body()
     updateDepth -= 1

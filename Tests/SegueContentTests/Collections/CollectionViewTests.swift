@@ -215,6 +215,19 @@ import Testing
     #expect(gone.alpha == 1)
   }
 
+  @Test func anInvalidLayoutIsNotAskedForItemsThatHaveGone() {
+    let fixture = CollectionFixture(items: 6)
+    fixture.sizes = [:]
+
+    fixture.view.collectionViewLayout.invalidateLayout()
+    fixture.sections[0].removeAll()
+    fixture.view.deleteItems(at: (0..<6).map { fixture.path($0) })
+    fixture.stage.settle()
+
+    #expect(fixture.shown.isEmpty)
+    #expect(fixture.view.contentSize.height == 0)
+  }
+
   @Test func theSelectionFollowsItsItems() {
     let fixture = CollectionFixture(items: 6)
     fixture.view.selectItem(at: fixture.path(4), animated: false, scrollPosition: [])
