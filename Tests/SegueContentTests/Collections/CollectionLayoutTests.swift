@@ -15,7 +15,8 @@ import Testing
     }
 
     override func isEqual(_ object: Any?) -> Bool {
-      super.isEqual(object) && MainActor.assumeIsolated { (object as? Tilt)?.turn == turn }
+      guard let other = object as? Tilt, super.isEqual(other) else { return false }
+      return MainActor.assumeIsolated { other.turn == turn }
     }
   }
 
