@@ -783,7 +783,7 @@ import Foundation
     true
   }
 
-  /// The interactions of the view, in the order in which they were added. Setting them removes the others (W11).
+  /// The interactions of the view, in the order in which they were added. Setting them removes the others (W13).
   open var interactions: [any UIInteraction] {
     get { options?.interactions ?? [] }
     set {
@@ -793,7 +793,7 @@ import Foundation
     }
   }
 
-  /// Adds `interaction`, which is removed from another view first (W11).
+  /// Adds `interaction`, which is removed from another view first (W13).
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

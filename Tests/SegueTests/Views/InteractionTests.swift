@@ -3,7 +3,7 @@ import Segue
 import TestSupport
 import Testing
 
-/// Interactions that are added to views (W11), and anchor points (W12).
+/// Interactions that are added to views (W13), and anchor points (W12).
 @MainActor @Suite struct InteractionTests {
   @MainActor private final class NotedInteraction: NSObject, UIInteraction {
     weak var view: UIView?

@@ -1,0 +1,302 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+/// Pages that scroll, turned by a program or a finger (PV1–PV6).
+@MainActor @Suite struct PageViewControllerTests {
+  // MARK: By a program
+
+  @Test func thePageFillsTheViewAndAppearsWithTheContainer() {
+    let fixture = PageFixture()
+
+    #expect(fixture.shown == "B")
+    #expect(fixture["B"].view.frame.size == CGSize(width: 200, height: 300))
+    #expect(fixture.seen == ["B 0"])
+    #expect(fixture["B"].parent === fixture.pages)
+  }
+
+  @Test func anAnimatedTurnScrollsAndSendsCallbacksInOrder() {
+    let fixture = PageFixture()
+
+    fixture.turn(to: "C")
+    #expect(fixture.shown == "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.15)
+    let places = fixture.seen
+    fixture.journal.note("~")
+    fixture.stage.settle()
+
+    #expect(places == ["B -100", "C 100"])
+    #expect(fixture.seen == ["C 0"])
+    #expect(
+      fixture.heard()
+        == "C.wM(parent) C.load C.wA! B.wD! C.iA! ~ B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) "
+        + "done(true)")
+    #expect(fixture.scrollView.contentOffset.x == 200)
+  }
+
+  @Test func aTurnBackComesFromTheOtherSide() {
+    let fixture = PageFixture()
+
+    fixture.turn(to: "A", .reverse)
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.15)
+
+    #expect(fixture.seen == ["A -100", "B 100"])
+    fixture.stage.settle()
+    #expect(fixture.seen == ["A 0"])
+  }
+
+  @Test func aPageIsReplacedAtOnceWithoutAnimation() {
+    let fixture = PageFixture()
+
+    fixture.turn(to: "D", animated: false)
+
+    #expect(fixture.seen == ["D 0"])
+    #expect(
+      fixture.heard()
+        == "D.wM(parent) D.load D.wA B.wD B.wM(nil) D.iA D.dA B.dD B.dM(nil) D.dM(parent) done(true)"
+    )
+    fixture.stage.settle()
+    #expect(fixture.heard().isEmpty)
+  }
+
+  @Test func thePresentPageIsNotReplacedByItself() {
+    let fixture = PageFixture()
+
+    fixture.turn(to: "B")
+    fixture.stage.settle()
+
+    #expect(fixture.heard() == "done(true)")
+    #expect(fixture.seen == ["B 0"])
+  }
+
+  @Test func aNewerRequestEndsTheTurnBeforeIt() {
+    let fixture = PageFixture()
+    fixture.turn(to: "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.1)
+    _ = fixture.heard()
+
+    fixture.turn(to: "D")
+    let begun = fixture.heard()
+    fixture.stage.settle()
+
+    #expect(
+      begun
+        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) D.wM(parent) D.load D.wA! C.wD!"
+    )
+    #expect(fixture.seen == ["D 0"])
+  }
+
+  @Test func aTurnEndsWhenTheContainerLeaves() {
+    let fixture = PageFixture()
+    fixture.turn(to: "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.1)
+    _ = fixture.heard()
+
+    fixture.stage.window.rootViewController = UIViewController()
+    fixture.stage.settle()
+
+    #expect(
+      fixture.heard()
+        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) C.wD C.dD")
+  }
+
+  @Test func aRequestFromACallbackWaitsUntilThePagesAreExchanged() {
+    let fixture = PageFixture()
+    fixture.react = { [weak fixture] in
+      fixture?.react = nil
+      fixture?.turn(to: "D", animated: false)
+    }
+
+    fixture.pull(-150)
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(fixture.seen == ["D 0"])
+    #expect(fixture.pages.children.count == 1)
+  }
+
+  // MARK: By a finger
+
+  @Test func aDragBeyondTheMiddleTurnsThePage() {
+    let fixture = PageFixture()
+
+    fixture.pull(-150)
+    let begun = fixture.heard()
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(begun == "will(C) C.wM(parent) C.load C.wA! B.wD! C.iA!")
+    #expect(
+      fixture.heard()
+        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) did(B, finished, completed)")
+    #expect(fixture.shown == "C")
+    #expect(fixture.seen == ["C 0"])
+  }
+
+  @Test func aShortDragGoesBack() {
+    let fixture = PageFixture()
+
+    fixture.pull(-60)
+    #expect(fixture.seen.count == 2)
+    #expect(fixture.shown == "B")
+    _ = fixture.heard()
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(
+      fixture.heard()
+        == "B.wA! C.wD! C.wM(nil) B.iA! B.dA! C.dD! C.dM(nil) did(B, finished)")
+    #expect(fixture.seen == ["B 0"])
+    #expect(fixture.pages.children.count == 1)
+  }
+
+  @Test func aFlingTurnsThePageHoweverShort() {
+    let fixture = PageFixture()
+
+    fixture.stage.press(CGPoint(x: 60, y: 150))
+    fixture.stage.drag(to: CGPoint(x: 120, y: 150))
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(fixture.shown == "A")
+  }
+
+  @Test func aDragBackBeyondThePageTurnsToTheOtherSide() {
+    let fixture = PageFixture()
+    fixture.pull(-60)
+    _ = fixture.heard()
+
+    fixture.stage.drag(to: CGPoint(x: 180, y: 150))
+    let heard = fixture.heard()
+    fixture.stage.run(for: 0.3)
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(heard.contains("did(B, early)"))
+    #expect(heard.contains("will(A)"))
+    #expect(fixture.pages.children.count == 1)
+  }
+
+  @Test func atTheLastPageTheContentBounces() {
+    let fixture = PageFixture(first: 3)
+
+    fixture.pull(-120)
+    let place = fixture["D"].view.convert(CGPoint.zero, to: nil).x
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(place < -10)
+    #expect(place > -100)
+    #expect(fixture.seen == ["D 0"])
+    #expect(fixture.heard().isEmpty)
+  }
+
+  @Test func aPageThatIsCaughtCanBeThrownOn() {
+    let fixture = PageFixture(first: 0)
+    for _ in 0..<2 {
+      fixture.stage.press(CGPoint(x: 150, y: 150))
+      fixture.stage.drag(to: CGPoint(x: 30, y: 150))
+      fixture.stage.release()
+      fixture.stage.run(for: 0.1)
+    }
+    fixture.stage.settle()
+
+    #expect(fixture.shown == "C")
+    #expect(fixture.seen == ["C 0"])
+    #expect(fixture.pages.children.count == 1)
+  }
+
+  @Test func withoutADataSourceTheUserTurnsNothing() {
+    let fixture = PageFixture()
+    fixture.pages.dataSource = nil
+
+    fixture.pull(-150)
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(fixture.seen == ["B 0"])
+    #expect(fixture.heard().isEmpty)
+  }
+
+  // MARK: Geometry
+
+  @Test func theNextPageComesFromTheLeftWhereTheLayoutDoes() {
+    let fixture = PageFixture()
+    fixture.pages.view.semanticContentAttribute = .forceRightToLeft
+
+    fixture.pull(150)
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(fixture.shown == "C")
+  }
+
+  @Test func pagesCanLieBelowOneAnother() {
+    let fixture = PageFixture(orientation: .vertical)
+    #expect(fixture.scrollView.contentOffset == CGPoint(x: 0, y: 300))
+
+    fixture.pull(0, -140)
+    fixture.stage.release()
+    fixture.stage.settle()
+    #expect(fixture.shown == "B")
+    fixture.stage.press(CGPoint(x: 100, y: 280))
+    fixture.stage.drag(to: CGPoint(x: 100, y: 60))
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    #expect(fixture.shown == "C")
+  }
+
+  @Test func pagesAreAGapApart() {
+    let fixture = PageFixture(options: [.interPageSpacing: 20])
+    #expect(fixture["B"].view.frame.width == 200)
+    #expect(fixture.seen == ["B 0"])
+
+    fixture.turn(to: "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.15)
+
+    #expect(fixture.seen == ["B -110", "C 110"])
+  }
+
+  @Test func aResizeKeepsThePage() {
+    let fixture = PageFixture()
+    fixture.turn(to: "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.1)
+
+    fixture.stage.resize(to: CGSize(width: 320, height: 240))
+    fixture.stage.settle()
+
+    #expect(fixture.seen == ["C 0"])
+    #expect(fixture["C"].view.frame.size == CGSize(width: 320, height: 240))
+    #expect(fixture.scrollView.contentOffset.x == 320)
+  }
+
+  /// A delegate of the scroll view that a program finds.
+  private final class Listener: NSObject, UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.x)
+    }
+  }
+
+  @Test func theScrollViewCanHaveADelegateOfTheProgram() {
+    let fixture = PageFixture()
+    let listener = Listener()
+    fixture.scrollView.delegate = listener
+
+    fixture.turn(to: "C")
+    fixture.stage.settle()
+
+    #expect(listener.offsets.count > 10)
+    #expect(listener.offsets.max() == 400)
+    #expect(fixture.shown == "C")
+  }
+}
