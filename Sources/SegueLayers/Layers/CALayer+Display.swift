@@ -20,6 +20,7 @@ extension CALayer {
     guard new != old else { return }
     if new.size != old.size {
       setNeedsLayout()
+      resizeSublayers(withOldSize: old.size)
       (delegate as? any LayerResizeDelegate)?.layerWasResized()
     }
     if flags.needsDisplayOnBoundsChange || (flags.drawsOnceSized && new.size != old.size) {

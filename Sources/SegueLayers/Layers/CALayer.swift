@@ -197,6 +197,20 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     return rect.isNull ? .zero : rect
   }
 
+  /// Scrolls the nearest `CAScrollLayer`, this one or one above, until `p`, in this layer's coordinates, is at its origin.
+  /// Does nothing without one.
+  open func scroll(_ p: CGPoint) {
+    guard let layer = nearestScrollLayer else { return }
+    layer.scroll(to: convert(p, to: layer))
+  }
+
+  /// Scrolls the nearest `CAScrollLayer`, this one or one above, the shortest distance that makes `r`, in this layer's
+  /// coordinates, visible. Does nothing without one.
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let layer = nearestScrollLayer else { return }
+    layer.scroll(to: convert(r, to: layer))
+  }
+
   // MARK: Appearance
 
   /// The opacity of the layer with its sublayers, from 0, transparent, to 1.
@@ -450,6 +464,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
+
+  /// The size of the bounds has changed from `size`. Does nothing unless overridden: sublayers are resized in layout.
+  open func resizeSublayers(withOldSize size: CGSize) {}
 
   /// Asks for `display` before the next frame.
   open func setNeedsDisplay() {
