@@ -14,6 +14,7 @@ extension UIViewController {
       child.removeFromParent()
       (other as? UINavigationController)?.didLose(child)
       (other as? UITabBarController)?.didLose(child)
+      (other as? UIPageViewController)?.didLose(child)
     }
     child.parentStorage = self
     child.isMovingToParentStorage = true

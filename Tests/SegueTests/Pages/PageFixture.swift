@@ -14,6 +14,8 @@ final class PageFixture: NSObject, UIPageViewControllerDelegate,
   private let letters: [JournalController]
   /// Called as the delegate hears that a turn ended.
   var react: (() -> Void)?
+  /// Called as the delegate hears that a turn begins.
+  var reactToBeginning: (() -> Void)?
 
   init(
     style: UIPageViewController.TransitionStyle = .scroll,
@@ -89,6 +91,7 @@ final class PageFixture: NSObject, UIPageViewControllerDelegate,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     journal.note("will(\(name(pendingViewControllers)))")
+    reactToBeginning?()
   }
 
   func pageViewController(

@@ -105,7 +105,26 @@ import Testing
         == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) C.wD C.dD")
   }
 
-  @Test func aRequestFromACallbackWaitsUntilThePagesAreExchanged() {
+  @Test func aRequestAtTheBeginningOfATurnWaitsUntilItHasBegun() {
+    let fixture = PageFixture()
+    fixture.reactToBeginning = { [weak fixture] in
+      fixture?.reactToBeginning = nil
+      fixture?.turn(to: "D", animated: false)
+      fixture?.journal.note("asked")
+    }
+
+    fixture.pull(-150)
+    fixture.stage.release()
+    fixture.stage.settle()
+
+    let heard = fixture.heard()
+    #expect(heard.hasPrefix("will(C) asked C.wM(parent)"))
+    #expect(heard.contains("did(B, early) D.wM(parent)"))
+    #expect(fixture.seen == ["D 0"])
+    #expect(fixture.pages.children.count == 1)
+  }
+
+  @Test func aRequestAtTheEndOfATurnIsMadeThen() {
     let fixture = PageFixture()
     fixture.react = { [weak fixture] in
       fixture?.react = nil
@@ -118,6 +137,35 @@ import Testing
 
     #expect(fixture.seen == ["D 0"])
     #expect(fixture.pages.children.count == 1)
+  }
+
+  @Test func aPageThatAnotherContainerTakesIsNoPageAnyMore() {
+    let fixture = PageFixture()
+    let other = UIViewController()
+
+    other.addChild(fixture["B"])
+    fixture["B"].view.removeFromSuperview()
+    #expect(fixture.shown.isEmpty)
+    fixture.turn(to: "C", animated: false)
+
+    #expect(fixture["B"].parent === other)
+    #expect(fixture.seen == ["C 0"])
+  }
+
+  @Test func aTurnToAPageThatAnotherContainerTakesGoesBack() {
+    let fixture = PageFixture()
+    let other = UIViewController()
+    fixture.turn(to: "C")
+    fixture.stage.turn()
+    fixture.stage.run(for: 0.1)
+
+    other.addChild(fixture["C"])
+    fixture["C"].view.removeFromSuperview()
+    fixture.stage.settle()
+
+    #expect(fixture.shown == "B")
+    #expect(fixture.seen == ["B 0"])
+    #expect(fixture.heard().contains("done(false)"))
   }
 
   // MARK: By a finger

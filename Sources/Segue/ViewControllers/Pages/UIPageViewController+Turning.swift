@@ -35,7 +35,7 @@ extension UIPageViewController: TransitionHost {
 extension UIPageViewController {
   /// Whether the container has appeared, and pages can be turned in sight. Else the children's appearance follows the
   /// container's and the window.
-  private var isAtRestOnScreen: Bool {
+  var isAtRestOnScreen: Bool {
     if case .appeared = appearance.phase { viewIfLoaded?.window != nil } else { false }
   }
 
@@ -123,17 +123,43 @@ extension UIPageViewController {
       old?.removeFromParent()
       page.didMove(toParent: self)
     }
+    serveWaiting()
+  }
+
+  /// Another container has taken `page` (PV8): one that turns stays where the other page is.
+  func didLose(_ page: UIViewController) {
+    guard let turn, page === turn.from || page === turn.to else {
+      if page === shown { shown = nil }
+      return
+    }
+    let other = page === turn.from ? turn.to : turn.from
+    exchange {
+      self.turn = nil
+      shown = other
+      if other === turn.from { other.beginAppearanceTransition(true, animated: false) }
+      other.endAppearanceTransition()
+      if page.appearance.isChanging { page.endAppearanceTransition() }
+      if other === turn.to { other.didMove(toParent: self) }
+      if transitionStyle == .scroll {
+        scrollView.abandonDrag()
+        scrollView.stopMoving()
+        centerPage()
+        scrollView.panGestureRecognizer.isEnabled = scrollView.isScrollEnabled
+      }
+    }
+    turn.completion?(false)
+    serveWaiting()
   }
 
   /// Exchanges pages; requests from callbacks are made afterwards.
-  private func exchange(_ body: () -> Void) {
+  func exchange(_ body: () -> Void) {
     isExchanging = true
     body()
     isExchanging = false
   }
 
   /// Makes the requests that waited.
-  private func serveWaiting() {
+  func serveWaiting() {
     while !isExchanging, !waiting.isEmpty { waiting.removeFirst()() }
   }
 }
@@ -159,7 +185,7 @@ extension UIPageViewController {
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
   }
 
-  private func begin(_ turn: PageTurn) {
+  func begin(_ turn: PageTurn) {
     exchange {
       self.turn = turn
       if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [turn.to]) }
@@ -190,7 +216,7 @@ extension UIPageViewController {
   ///   - isCompleted: Whether its page is shown.
   ///   - isFinished: Whether it has come to rest by itself, for those who are told.
   ///   - goesOn: Whether a finger turns the next page already, so that the content stays where it is.
-  private func end(isCompleted: Bool, isFinished: Bool = true, goesOn: Bool = false) {
+  func end(isCompleted: Bool, isFinished: Bool = true, goesOn: Bool = false) {
     guard let turn, !isExchanging else { return }
     let (kept, left) = isCompleted ? (turn.to, turn.from) : (turn.from, turn.to)
     exchange {
@@ -234,78 +260,5 @@ extension UIPageViewController {
     let offset = scrollView.contentOffset
     scrollView.contentOffset = CGPoint(
       x: offset.x + to.x - from.x, y: offset.y + to.y - from.y)
-  }
-}
-
-// MARK: - The finger
-
-extension UIPageViewController {
-  /// A page counts as reached this close to it, in pages.
-  private static let tolerance: CGFloat = 0.001
-
-  /// A drag begins: the data source says which pages it can turn to. One that catches a page which is nearly there goes on
-  /// from that page (PV5).
-  func dragWillBegin() {
-    guard !isExchanging else { return }
-    if let turn {
-      guard scrollView.progress * (turn.direction == .forward ? 1 : -1) > 0.5 else { return }
-      scrollView.contentInset = .zero
-      end(isCompleted: true, isFinished: false, goesOn: true)
-    }
-    guard let shown, turn == nil else { return }
-    let before = dataSource?.pageViewController(self, viewControllerBefore: shown)
-    let after = dataSource?.pageViewController(self, viewControllerAfter: shown)
-    neighbors = (before === shown ? nil : before, after === shown ? nil : after)
-    scrollView.limit(before: neighbors.before != nil, after: neighbors.after != nil)
-    didScroll()
-  }
-
-  /// The content has moved: a turn begins with the first motion towards a page, and another where the finger goes back
-  /// beyond the present page (PV4).
-  func didScroll() {
-    guard !isExchanging, scrollView.isDragging || scrollView.isDecelerating else { return }
-    let progress = scrollView.progress
-    guard abs(progress) > Self.tolerance else { return }
-    let direction: NavigationDirection = progress > 0 ? .forward : .reverse
-    if let turn {
-      guard turn.isByUser, turn.direction != direction else { return }
-      abandonTurn()
-    }
-    guard let shown, turn == nil, isAtRestOnScreen,
-      let page = direction == .forward ? neighbors.after : neighbors.before
-    else { return }
-    begin(
-      PageTurn(
-        from: shown, to: page, direction, isByUser: true, hasAppearance: true, completion: nil))
-  }
-
-  /// Ends the turn in flight as not completed while the finger goes on.
-  private func abandonTurn() {
-    guard let turn else { return }
-    exchange {
-      self.turn = nil
-      turn.from.beginAppearanceTransition(true, animated: true)
-      turn.to.beginAppearanceTransition(false, animated: true)
-      turn.to.willMove(toParent: nil)
-      turn.from.endAppearanceTransition()
-      turn.to.endAppearanceTransition()
-      turn.to.viewIfLoaded?.removeFromSuperview()
-      turn.to.removeFromParent()
-    }
-    delegate?.pageViewController(
-      self, didFinishAnimating: false, previousViewControllers: [turn.from],
-      transitionCompleted: false)
-    serveWaiting()
-  }
-
-  /// The content does not move any more. Where a touch has stopped it between two pages, the turn goes on with the touch.
-  func didComeToRest() {
-    guard let turn, !isExchanging else { return }
-    let progress = scrollView.progress * (turn.direction == .forward ? 1 : -1)
-    if abs(progress) < Self.tolerance {
-      end(isCompleted: false)
-    } else if abs(progress - 1) < Self.tolerance {
-      end(isCompleted: true)
-    }
   }
 }
