@@ -176,7 +176,8 @@ struct SourcePortTests {
     .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .timeLimit(.minutes(5)))
   func surveysCount() async throws {
     try write("a/Panel.swift", Self.button)
-    try write("a/List.swift", "import UIKit\nvar list: UISplitViewController?\nlet x = UIView().glow\n")
+    try write(
+      "a/List.swift", "import UIKit\nvar list: UISplitViewController?\nlet x = UIView().glow\n")
     try write("b/Grid.swift", "import UIKit\nvar grid: UISplitViewController?\n")
 
     let survey = try await SourceSurvey(
