@@ -38,6 +38,16 @@ enum FormerNames {
     NSLayoutRelation NSLayoutConstraint.Relation
     NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
     UIAccessibilityIsReduceMotionEnabled UIAccessibility.isReduceMotionEnabled
+    UIAccessibilityTraitAdjustable UIAccessibilityTraits.adjustable
+    UIAccessibilityTraitButton UIAccessibilityTraits.button
+    UIAccessibilityTraitHeader UIAccessibilityTraits.header
+    UIAccessibilityTraitImage UIAccessibilityTraits.image
+    UIAccessibilityTraitLink UIAccessibilityTraits.link
+    UIAccessibilityTraitNone UIAccessibilityTraits.none
+    UIAccessibilityTraitNotEnabled UIAccessibilityTraits.notEnabled
+    UIAccessibilityTraitSelected UIAccessibilityTraits.selected
+    UIAccessibilityTraitStaticText UIAccessibilityTraits.staticText
+    UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
     UIApplicationDidBecomeActive UIApplication.didBecomeActiveNotification
     UIApplicationDidEnterBackground UIApplication.didEnterBackgroundNotification
     UIApplicationState UIApplication.State
@@ -91,6 +101,7 @@ enum FormerNames {
     UINavigationControllerOperation UINavigationController.Operation
     UINotificationFeedbackType UINotificationFeedbackGenerator.FeedbackType
     UIPressPhase UIPress.Phase
+    UIProgressViewStyle UIProgressView.Style
     UIScrollViewContentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior
     UIScrollViewDecelerationRate UIScrollView.DecelerationRate
     UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast
@@ -127,6 +138,14 @@ enum FormerNames {
     UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
     UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
     UIViewTintAdjustmentMode UIView.TintAdjustmentMode
+    UIWindowDidBecomeHidden UIWindow.didBecomeHiddenNotification
+    UIWindowDidBecomeKey UIWindow.didBecomeKeyNotification
+    UIWindowDidBecomeVisible UIWindow.didBecomeVisibleNotification
+    UIWindowDidResignKey UIWindow.didResignKeyNotification
+    UIWindowLevel UIWindow.Level
+    UIWindowLevelAlert UIWindow.Level.alert
+    UIWindowLevelNormal UIWindow.Level.normal
+    UIWindowLevelStatusBar UIWindow.Level.statusBar
     addChildViewController addChild
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForStatusBarStyle childForStatusBarStyle

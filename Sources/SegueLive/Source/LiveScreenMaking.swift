@@ -21,6 +21,8 @@ struct LiveScreenMaking {
     ["style", "reuseIdentifier"]: "style: .default, reuseIdentifier: nil",
     ["reuseIdentifier"]: "reuseIdentifier: nil", ["style"]: "style: .plain",
     ["frame", "style"]: "frame: .zero, style: .plain",
+    ["transitionStyle", "navigationOrientation", "options"]:
+      "transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil",
   ]
   /// The maximum number of classes between one and UIKit's.
   private static let deepest = 16

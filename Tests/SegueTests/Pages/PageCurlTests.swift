@@ -73,6 +73,13 @@ import Testing
     #expect(PageFixture().pages.gestureRecognizers.isEmpty)
   }
 
+  private final class Book: UIPageViewController {}
+
+  @Test func aContainerMadeWithoutAnythingCurls() {
+    #expect(Book().transitionStyle == .pageCurl)
+    #expect(Book().navigationOrientation == .horizontal)
+  }
+
   @Test func optionsSayTheSpine() {
     let key = UIPageViewController.OptionsKey.spineLocation
     let raw = UIPageViewController.SpineLocation.mid.rawValue

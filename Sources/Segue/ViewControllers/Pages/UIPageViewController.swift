@@ -69,6 +69,11 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A container of pages that curl about a vertical spine.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+  }
+
   /// Unlike UIKit, there are no archives: this is a container of pages that scroll from left to right.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
