@@ -14,7 +14,10 @@ import Foundation
   /// The places of what is visible, and of a screenful around it: elements come in from there. A layout that is invalid
   /// is not asked: it would ask its delegate for items that may have gone already.
   init(of view: UICollectionView) {
-    guard !view.needsPreparing else { return places = view.applied }
+    guard !view.needsPreparing else {
+      places = view.applied
+      return
+    }
     let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
     places = view.elements(in: area).mapValues { $0.copied() }
       .merging(view.applied) { $1 }
