@@ -130,7 +130,7 @@ extension UICollectionView {
       demand(
         element.category != .cell || contains(element.path),
         "the layout has attributes for item \(element.path), which does not exist")
-      guard !attributes.isHidden, attributes.frame.intersects(area) else { continue }
+      guard !attributes.isHidden, attributes.frame.sharesArea(with: area) else { continue }
       found[element] = attributes
     }
     return found
@@ -297,5 +297,12 @@ extension UICollectionReusableView {
     }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     apply(attributes)
+  }
+}
+
+extension CGRect {
+  /// Whether the two overlap: rectangles that only touch do not.
+  func sharesArea(with other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

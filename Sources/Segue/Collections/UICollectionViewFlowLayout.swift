@@ -149,12 +149,12 @@ import Foundation
         guard let end = layoutAttributesForSupplementaryView(ofKind: kind, at: path) else {
           continue
         }
-        if end.frame.intersects(rect) { found.append(end) }
+        if end.frame.sharesArea(with: rect) { found.append(end) }
       }
       for item in section.items(from: low, to: high) {
         let path = IndexPath(item: item, section: index)
         guard let cell = layoutAttributesForItem(at: path) else { continue }
-        if cell.frame.intersects(rect) { found.append(cell) }
+        if cell.frame.sharesArea(with: rect) { found.append(cell) }
       }
     }
     return found

@@ -135,7 +135,8 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    sizes?[name(indexPath)] ?? flow.itemSize
+    sizes?[name(indexPath)] ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
+      ?? .zero
   }
 
   func collectionView(

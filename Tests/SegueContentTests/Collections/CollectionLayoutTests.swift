@@ -145,6 +145,7 @@ import Testing
 
     fixture.sections[0].append("new")
     fixture.view.insertItems(at: [fixture.path(3)])
+    fixture.stage.turn()
     let start = try #require(fixture.shownFrame(3))
 
     #expect(circle.updates == [.insert])

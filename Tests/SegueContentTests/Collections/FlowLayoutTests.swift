@@ -183,7 +183,7 @@ import Testing
       let area = CGRect(
         x: CGFloat(random.below(400)) - 50, y: CGFloat(random.below(900)) - 50,
         width: CGFloat(1 + random.below(200)), height: CGFloat(1 + random.below(200)))
-      let expected = Set(all.filter { $0.frame.intersects(area) }.map(\.indexPath))
+      let expected = Set(all.filter { $0.frame.sharesArea(with: area) }.map(\.indexPath))
       let found = layout.layoutAttributesForElements(in: area) ?? []
       let cells = found.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
       #expect(Set(cells) == expected, "seed \(seed), \(area)")
