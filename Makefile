@@ -31,7 +31,7 @@ LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests|$(SUCCESSION)
 PROGRAM := ^Segue(Gallery|Session|Live|Playground)Tests
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'
-RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures OfUIKit)
+RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures Lint OfUIKit)
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
 # What `segue play` compiles files against; the modules of C behind them are not needed.

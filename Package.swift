@@ -132,7 +132,7 @@ let package = Package(
       name: "ProgramTestSupport",
       dependencies: [
         "CAllocations", "SegueLive", "SegueSession", "SegueGallery", "SegueInspection",
-        "SegueRandom", "Segue", "TestSupport",
+        "SegueMedia", "SegueRandom", "Segue", "TestSupport",
       ],
       path: "Tests/ProgramSupport"),
     .testTarget(
@@ -145,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "SegueSessionTests",
       dependencies: [
-        "ProgramTestSupport", "SegueGallery", "SegueMedia", "SegueRandom", "SegueSession", "Segue",
-        "TestSupport",
+        "ProgramTestSupport", "SegueGallery", "SegueMedia", "SegueRandom", "SegueSession",
+        "SegueTransitions", "Segue", "TestSupport",
       ],
       swiftSettings: quicklyBuilt),
     .testTarget(

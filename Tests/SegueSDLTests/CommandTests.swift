@@ -95,19 +95,45 @@ import Testing
     let end = try await run(["lint", "--engine", "cut", "--container", "modal"])
 
     #expect(end.status == 0)
-    #expect(end.output == "cut: continuous\n")
+    #expect(end.output == "cut: continuous, cost A\n")
+    #expect(end.errors.isEmpty)
   }
 
   @Test func lintAsJSONNamesEngineAndFrames() async throws {
     let end = try await run(
-      ["lint", "--engine", "cover", "--engine", "cut", "--container", "modal", "--json"])
+      ["lint", "--engine", "cover", "--engine", "cut", "--container", "modal", "--format", "json"])
 
     #expect(end.status == 0)
     for text in [
       "\"engine\" : \"cover\"", "\"engine\" : \"cut\"", "\"faults\" : [", "\"frames\" : ",
+      "\"grade\" : \"A\"", "\"results\" : [",
     ] {
       #expect(end.output.contains(text), "\(end.output)")
     }
+  }
+
+  @Test func lintWritesAReportForCIAndSaysSo() async throws {
+    let folder = try Folder()
+    let file = folder.url.appendingPathComponent("lint.xml")
+
+    let end = try await run([
+      "lint", "--engine", "cut", "--container", "modal", "--format", "junit", "--out", file.path,
+    ])
+
+    #expect(end.status == 0)
+    #expect(end.output == "The report of 1 engines, written to \(file.path).\n")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("<testcase classname=\"cut\" name=\"modal\" time=\""))
+  }
+
+  @Test func aCostAboveTheBudgetIsStatusOne() async throws {
+    let end = try await run([
+      "lint", "--engine", "glitch", "--container", "custom", "--budget", "a", "--fps", "60",
+    ])
+
+    #expect(end.status == 1)
+    #expect(end.output.contains("glitch, custom, forward, played: A frame draws"))
+    #expect(end.isOneSentence, "\(end.errors)")
   }
 
   // MARK: Scripts
@@ -154,7 +180,7 @@ import Testing
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
     "bench --growth --threads 2", "bench --growth --frames 2", "bench --steady --scenes",
     "bench --steady --frames 2", "lint --engine none", "lint --container box",
-    "lint --container sheet", "lint extra", "render --out - --container sheet --engine cube",
+    "lint --container sheet", "lint extra", "lint --budget G", "lint --format xml",
     "--container sheet --engine cube", "render --out - --container sheet --set duration=1",
     "torture --events 0", "torture --seed -1", "replay",
     "replay one two", "replay --pause nan script", "help nope", "help list extra",

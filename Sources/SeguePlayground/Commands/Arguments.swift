@@ -138,6 +138,21 @@ enum Arguments {
 
   static let frameRate = number(30...960)
 
+  /// A grade of cost, from A to F.
+  static let grade = ArgumentKind(valueName: "grade", form: ", from A to F") { text in
+    guard let grade = LintCost.Grade(rawValue: text.uppercased()) else {
+      throw CommandFailure.wrongUse("a grade is a letter from A, cheap, to F.")
+    }
+    return grade
+  }
+
+  static let lintFormat = ArgumentKind(form: ": \(choice(lintFormats))") { text in
+    guard let format = LintCommand.Format(rawValue: text.lowercased()) else {
+      throw CommandFailure.wrongUse("there is no such form; give \(choice(lintFormats)).")
+    }
+    return format
+  }
+
   /// Seconds in `range`.
   static func seconds(_ range: ClosedRange<Int>) -> ArgumentKind<Double> {
     ArgumentKind { text in
@@ -155,6 +170,7 @@ enum Arguments {
 
 extension Arguments {
   private static let containers = Gallery.containers.map(\.fileName)
+  private static let lintFormats = LintCommand.Format.allCases.map(\.rawValue)
   private static let speeds = PlaybackSpeed.allCases.map(\.description)
 
   /// “a, b or c”.

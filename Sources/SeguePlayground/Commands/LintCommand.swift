@@ -6,6 +6,11 @@ import SegueSession
 
 /// `segue lint`: whether transitions are continuous, without a display.
 struct LintCommand: ParsableCommand {
+  /// A form of the report.
+  enum Format: String, CaseIterable {
+    case text, json, junit
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Finds what jumps, flashes, idles or is seen twice in transitions; needs no display.",
@@ -14,7 +19,10 @@ struct LintCommand: ParsableCommand {
       finger and finished, cancelled and let go with speed, turned around and overtaken by another. \
       Every frame is looked at. Where it just plays, so is its pace: frames without a change at its start and end, \
       too large a first or last step, and the container behind screens that should cover it. Every fault is one line, \
-      with frame and place; the status is 1 if there are any.
+      with frame and place; the status is 1 if there are any, and 2 for wrong use.
+
+      The cost of drawing is told in grades from A, cheap, to F. They come from counts of pixels, so that all machines \
+      tell the same. With --budget a worse grade is a fault. The page Lint.md of the documentation has all measures.
 
       With files, the engines are the animators in them, as `segue play` lists them.
       """)
@@ -39,8 +47,20 @@ struct LintCommand: ParsableCommand {
     transform: Arguments.frameRate.read)
   var fps = 240
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Option(
+    help: Arguments.grade.help("The worst grade of cost that is no fault", standard: "F"),
+    transform: Arguments.grade.read)
+  var budget: LintCost.Grade?
+
+  @Option(
+    help: Arguments.lintFormat.help("The form of the report", standard: Format.text.rawValue),
+    transform: Arguments.lintFormat.read)
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"),
+    transform: Arguments.path.read)
+  var out: URL?
 
   func validate() throws {
     for file in files where !FileManager.default.fileExists(atPath: file.path) {
@@ -50,25 +70,44 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     if let container, !container.usesEngine { throw container.ownTransitionFailure }
+    if let out { try Output.checkFolder(of: out) }
     let containers = container.map { [$0] } ?? Gallery.containers.filter(\.usesEngine)
     let engines = try chosenEngines
-    var reports: [LintReport] = []
+    var report = LintReport()
     var progress = LintProgress(of: engines, in: containers)
     for engine in engines {
-      let report = MainActor.assumeIsolated {
-        LintReport(of: engine, in: containers, framesPerSecond: fps) {
-          Output.progress(progress.next($0))
-        }
+      for container in containers {
+        report.append(
+          MainActor.assumeIsolated {
+            LintResult(of: engine, in: container, framesPerSecond: fps, budget: budget) {
+              Output.progress(progress.next($0))
+            }
+          })
       }
       Output.progress(nil)
-      if !json { try Output.line(report.table()) }
-      reports.append(report)
+      // A long report is read while it grows.
+      if format == .text, out == nil { try Output.line(report.lines(of: engine.fileName)) }
     }
-    if json { try Output.line(JSON.text(reports)) }
-    let faulty = reports.filter { !$0.isFaultless }.count
+    try write(report)
+    let (count, faulty) = report.counts
     guard faulty == 0 else {
-      throw CommandFailure("\(faulty) of \(reports.count) engines are not continuous.")
+      throw CommandFailure("\(faulty) of \(count) engines have faults.")
     }
+  }
+
+  private func write(_ report: LintReport) throws {
+    let text =
+      switch format {
+      case .text: report.table()
+      case .json: try report.json()
+      case .junit: report.junit()
+      }
+    guard let out else {
+      if format != .text { try Output.line(text) }
+      return
+    }
+    try Output.write(Data("\(text)\n".utf8), to: out)
+    try Output.line("The report of \(report.counts.engines) engines, written to \(out.path).")
   }
 
   /// The engines that were named, those of the files, or all.
@@ -79,7 +118,11 @@ struct LintCommand: ParsableCommand {
         throw CommandFailure.wrongUse("Give files or --engine: one of them says what is played.")
       }
       let loaded = try LoadedFiles(files)
-      return MainActor.assumeIsolated { loaded.plugin.engines }
+      let engines = MainActor.assumeIsolated { loaded.plugin.engines }
+      guard !engines.isEmpty else {
+        throw CommandFailure.wrongUse("There is no animator in \(files[0].path) to look at.")
+      }
+      return engines
     }
   }
 }

@@ -55,13 +55,27 @@ extension TilePass {
     let buffer = PixelBuffer(
       base: pixels - (maskArea.minY * maskArea.width + maskArea.minX), width: maskArea.width,
       height: maskArea.height, stride: maskArea.width)
-    masked.mask._withUnsafeGuaranteedRef { context in
+    masked.withPass(into: buffer) { pass, _, _ in
+      pass.draw(maskArea, on: Canvas(buffer: buffer, scratch: scratch), nesting: nesting)
+    }
+  }
+}
+
+extension MaskedSource {
+  /// The number of the mask's commands.
+  var commandCount: Int { mask._withUnsafeGuaranteedRef { $0.commands.count } }
+
+  /// Calls `body` with what draws the mask, and with the position of its first pixel on the target.
+  @inline(__always) func withPass<Result>(
+    into buffer: PixelBuffer, _ body: (TilePass, Int, Int) -> Result
+  ) -> Result {
+    mask._withUnsafeGuaranteedRef { context in
       context.commands.withUnsafeBufferPointer { commands in
         context.blends.withUnsafeBufferPointer { blends in
-          let pass = TilePass(
-            commands: commands, blends: blends, tiles: UnsafeBufferPointer(start: nil, count: 0),
-            buffer: buffer, background: 0)
-          pass.draw(maskArea, on: Canvas(buffer: buffer, scratch: scratch), nesting: nesting)
+          body(
+            TilePass(
+              commands: commands, blends: blends, tiles: UnsafeBufferPointer(start: nil, count: 0),
+              buffer: buffer, background: 0), x, y)
         }
       }
     }

@@ -22,6 +22,9 @@ public final class Rasterizer {
   /// The number of pictures flattened so far.
   public private(set) var flatteningCount = 0
 
+  /// The work that was done since this was set; nil, as at first: it is not counted, which takes time.
+  package var counts: DrawingCounts?
+
   let workers: Workers
   /// Memory for blurs, reused by the next one.
   let blurMemory = FrameMemory()
@@ -138,10 +141,11 @@ extension Rasterizer {
     frame.commands.withUnsafeBufferPointer { commands in
       frame.blends.withUnsafeBufferPointer { blends in
         frame.tiles.withUnsafeBufferPointer { tiles in
-          workers.draw(
-            TilePass(
-              commands: commands, blends: blends, tiles: tiles, buffer: buffer,
-              background: background.premultiplied))
+          let pass = TilePass(
+            commands: commands, blends: blends, tiles: tiles, buffer: buffer,
+            background: background.premultiplied)
+          counts?.add(pass)
+          workers.draw(pass)
         }
       }
     }
@@ -216,6 +220,7 @@ extension Rasterizer {
   func flattened(_ picture: Picture, depth: Int) -> Bitmap {
     if let bitmap = pictures.bitmap(of: picture) { return bitmap }
     flatteningCount += 1
+    counts?.addPicture()
     let frame = prepared(
       picture.list, width: picture.width, height: picture.height, nil, depth: depth + 1)
     // Its memory is asked for now that what is in it is flattened: in a chain of a thousand pictures there are two at
@@ -225,7 +230,10 @@ extension Rasterizer {
       drawTiles(frame, into: &bitmap)
       release(frame)
     }
-    for effect in picture.effects { apply(effect, to: &bitmap, depth: depth) }
+    for effect in picture.effects {
+      counts?.add(effect, pixels: bitmap.width * bitmap.height)
+      apply(effect, to: &bitmap, depth: depth)
+    }
     pictures.insert(bitmap, for: picture)
     if depth >= Rasterizer.deep { pictures.trimBitmaps(above: Rasterizer.deepBytes) }
     return bitmap

@@ -17,40 +17,56 @@ struct TilePass: @unchecked Sendable {
     draw(tiles[index], on: Canvas(buffer: buffer, scratch: scratch), nesting: 0)
   }
 
-  /// Searches from the top for a command that hides everything beneath it; if it hides only a
-  /// good part of the tile, the parts are drawn separately, so that there is hardly any overdraw.
+  /// The beginning of what is drawn in a tile.
+  enum Start {
+    /// The lowest command that is seen, and whether it hides everything beneath.
+    case command(Int, isCovered: Bool)
+    /// A command hides a good part of the tile.
+    case apart(PixelRect)
+  }
+
+  /// Searches from the top for a command that hides everything beneath it in `tile`, or in a good part of it.
+  ///
+  /// - Parameter depth: The number of times the tile was split.
+  @inline(__always) func start(in tile: PixelRect, depth: Int) -> Start {
+    var first = commands.count
+    while first > 0 {
+      let command = first - 1
+      if commands[command].hides(tile), isWhole(command, in: tile) {
+        return .command(command, isCovered: true)
+      }
+      let cut = commands[command].opaqueRect.intersection(tile)
+      if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut {
+        return .apart(cut)
+      }
+      first = command
+    }
+    return .command(0, isCovered: false)
+  }
+
+  /// Draws what is seen in `tile`. The parts of one that is hidden for a good part are drawn separately, so that there
+  /// is hardly any overdraw.
   ///
   /// - Parameters:
   ///   - nesting: The number of groups and masks it lies in.
   ///   - depth: The number of times the tile was split.
   func draw(_ tile: PixelRect, on canvas: Canvas, nesting: Int, depth: Int = 0) {
-    var first = commands.count
-    var isCovered = false
-    while first > 0 {
-      let command = first - 1
-      if commands[command].hides(tile), isWhole(command, in: tile) {
-        first = command
-        isCovered = true
-        break
+    switch start(in: tile, depth: depth) {
+    case .apart(let part):
+      draw(part, on: canvas, nesting: nesting, depth: depth + 1)
+      tile.forEachPiece(outside: part) {
+        draw($0, on: canvas, nesting: nesting, depth: depth + 1)
       }
-      let cut = commands[command].opaqueRect.intersection(tile)
-      if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut {
-        draw(cut, on: canvas, nesting: nesting, depth: depth + 1)
-        tile.forEachPiece(outside: cut) {
-          draw($0, on: canvas, nesting: nesting, depth: depth + 1)
+    case .command(var first, let isCovered):
+      if !isCovered {
+        for y in tile.minY..<tile.maxY {
+          (buffer.row(y) + tile.minX).update(repeating: background, count: tile.width)
         }
-        return
       }
-      first = command
+      #if arch(x86_64)
+        if isCovered, fade(first, in: tile) { first += 2 }
+      #endif
+      draw(from: first, until: commands.count, in: tile, on: canvas, nesting: nesting)
     }
-    if !isCovered {
-      for y in tile.minY..<tile.maxY {
-        (buffer.row(y) + tile.minX).update(repeating: background, count: tile.width)
-      }
-    }
-    #if arch(x86_64)
-      if isCovered, fade(first, in: tile) { first += 2 }
-    #endif
-    draw(from: first, until: commands.count, in: tile, on: canvas, nesting: nesting)
   }
 }

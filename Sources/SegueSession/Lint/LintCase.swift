@@ -33,6 +33,9 @@ package struct LintCase {
     self.ending = ending
   }
 
+  /// “forward” or “backward”.
+  var way: String { isBackward ? "backward" : "forward" }
+
   /// Every way to end, in both directions.
   package static func all(of engine: Engine, in container: ContainerKind) -> [LintCase] {
     Ending.allCases.flatMap { ending in

@@ -27,6 +27,10 @@ import SegueInspection
   struct Fault {
     let kind: Kind
     let magnitude: Double
+    /// The number of the frame, from 0: the one before anything moves.
+    let frame: Int
+    /// The area that changes in the frame, or all of the container's, in points.
+    let place: CGRect
 
     var sentence: String {
       let percent = "\(Int((magnitude * 100).rounded())) %"
@@ -40,7 +44,7 @@ import SegueInspection
     }
   }
 
-  private static let framesPerSecond = 60
+  static let framesPerSecond = 60
   /// The most frames that are looked at.
   private static let longest = 20 * framesPerSecond
   /// The least part of the whole change that is seen in a frame.
@@ -50,6 +54,10 @@ import SegueInspection
   let steps: [Double]
   /// The largest part of the area in which the container is seen.
   let gap: Double
+  private let gapFrame: Int
+  /// The area that changes in each frame; nil: nothing does.
+  private let places: [CGRect?]
+  private let area: CGRect
   private let expected: Engine.Discontinuity
 
   /// Plays a case whose ending is `.played`.
@@ -63,7 +71,8 @@ import SegueInspection
     let ground = lintCase.container == .custom ? content?.superview.map(Ground.init) : nil
     var last = stage.picture()
     var changes: [Int] = []
-    var gap = 0.0
+    var places: [CGRect?] = []
+    var gap = (part: 0.0, frame: 0)
     lintCase.start(scene)
     var isMoving = true
     repeat {
@@ -71,29 +80,42 @@ import SegueInspection
       isMoving = changes.isEmpty || stage.isMoving
       let picture = stage.picture()
       changes.append(FilmStrip.difference(last, picture))
+      places.append(
+        PixelRect(whereDiffers: picture.bitmap, from: last.bitmap).map { rect in
+          CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+        })
       last = picture
-      if let ground { gap = max(gap, ground.visiblePart(on: stage, in: scene.area)) }
+      if let part = ground?.visiblePart(on: stage, in: scene.area), part > gap.part {
+        gap = (part, changes.count - 1)
+      }
     } while isMoving && changes.count < Self.longest
     // The first moment is the start itself, and the last one the rest.
     let total = max(1, changes.reduce(0, +))
     steps = changes.dropFirst().map { Double($0) / Double(total) }
-    self.gap = gap
+    self.places = Array(places.dropFirst())
+    (self.gap, gapFrame) = gap
+    area = scene.area
     expected = lintCase.engine.asksFor
+  }
+
+  /// The numbers of the first and the last step that are seen to change, from 0; nil: none is.
+  private var seen: (first: Int, last: Int)? {
+    let isSeen = steps.map { $0 > Self.leastChange }
+    guard let first = isSeen.firstIndex(of: true), let last = isSeen.lastIndex(of: true) else {
+      return nil
+    }
+    return (first, last)
   }
 
   /// Frames before and after all that is seen to change.
   var idle: (start: Int, end: Int) {
-    let isSeen = steps.map { $0 > Self.leastChange }
-    return (
-      isSeen.firstIndex(of: true) ?? steps.count,
-      steps.count - 1 - (isSeen.lastIndex(of: true) ?? -1)
-    )
+    guard let seen else { return (steps.count, steps.count) }
+    return (seen.first, steps.count - 1 - seen.last)
   }
 
   /// Parts of the whole change in the first and the last frame that are seen to change.
   var ends: (first: Double, last: Double) {
-    let seen = steps.filter { $0 > Self.leastChange }
-    return (seen.first ?? 0, seen.last ?? 0)
+    seen.map { (steps[$0.first], steps[$0.last]) } ?? (0, 0)
   }
 
   func magnitude(of kind: Kind) -> Double {
@@ -106,9 +128,28 @@ import SegueInspection
     }
   }
 
+  /// The number of the frame in which it is seen, from 0: the one before anything moves.
+  private func frame(of kind: Kind) -> Int {
+    switch kind {
+    case .idleStart: 1
+    case .idleEnd: steps.count - idle.end + 1
+    case .firstStep: (seen?.first ?? 0) + 1
+    case .lastStep: (seen?.last ?? 0) + 1
+    case .gap: gapFrame
+    }
+  }
+
+  private func place(of kind: Kind) -> CGRect {
+    let step = frame(of: kind) - 1
+    return kind == .gap || !places.indices.contains(step) ? area : places[step] ?? area
+  }
+
   /// Faults that the engine's design does not ask for.
   var faults: [Fault] {
-    Kind.allCases.map { Fault(kind: $0, magnitude: magnitude(of: $0)) }.filter { fault in
+    Kind.allCases.map { kind in
+      Fault(
+        kind: kind, magnitude: magnitude(of: kind), frame: frame(of: kind), place: place(of: kind))
+    }.filter { fault in
       let isMeant = expected.contains(fault.kind == .gap ? .gaps : .jumps)
       return fault.magnitude > fault.kind.bound && !isMeant
     }

@@ -1,103 +1,62 @@
 import Segue
 import SegueGallery
-import SegueInspection
 
-/// The discontinuities in the transitions of an engine, as lines and as JSON.
+/// The measurements of engines in containers: as lines, as JSON and as JUnit's XML.
 package struct LintReport: Report {
-  /// A fault of a transition.
-  package struct Fault: Encodable {
-    let container: String
-    let direction: String
-    let ending: LintCase.Ending
-    let kind: String
-    let frame: Int
-    /// Time of the fault, in seconds.
-    let time: Double
-    /// Place of the fault, in points of the window.
-    let x: Double
-    let y: Double
-    let width: Double
-    let height: Double
-    let subject: String?
-    let magnitude: Double
-    let bound: Double
-    let sentence: String
+  /// By engine, and each engine's by container.
+  private(set) var results: [LintResult] = []
 
-    init(_ fault: ContinuityFault, of lintCase: LintCase) {
-      container = lintCase.container.fileName
-      direction = lintCase.isBackward ? "backward" : "forward"
-      ending = lintCase.ending
-      kind = fault.kind.rawValue
-      frame = fault.frame
-      time = fault.time
-      x = fault.place.minX
-      y = fault.place.minY
-      width = fault.place.width
-      height = fault.place.height
-      subject = fault.subject
-      magnitude = fault.magnitude
-      bound = fault.bound
-      sentence = fault.sentence
+  package init() {}
+
+  package mutating func append(_ result: LintResult) { results.append(result) }
+
+  /// The number of engines, and of those with a fault.
+  package var counts: (engines: Int, faulty: Int) {
+    let names = Set(results.map(\.engine))
+    return (names.count, Set(faults.map(\.engine)).count)
+  }
+
+  private var faults: [LintFault] { results.flatMap(\.faults) }
+
+  private enum CodingKeys: CodingKey {
+    case results, faults
+  }
+
+  package func encode(to encoder: Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(results.map(Summary.init), forKey: .results)
+    try values.encode(faults, forKey: .faults)
+  }
+
+  /// A result without its faults, which are a list of their own.
+  private struct Summary: Encodable {
+    let engine: String
+    let container: String
+    let transitions: Int
+    let frames: Int
+    let grade: LintCost.Grade
+    let costs: [String: LintCost.Summary]
+
+    init(_ result: LintResult) {
+      (engine, container) = (result.engine, result.container)
+      (transitions, frames) = (result.transitions, result.frames)
+      (grade, costs) = (result.grade, result.costs)
     }
   }
 
-  /// A fault of the pace of a transition that plays.
-  struct PaceFault: Encodable {
-    let container: String
-    let direction: String
-    let kind: LintPace.Kind
-    /// Frames of 1/60 s, parts of the whole change, or parts of the area.
-    let magnitude: Double
-    let bound: Double
-    let sentence: String
-  }
-
-  let engine: String
-  /// Number of transitions that were measured, and of their frames.
-  let transitions: Int
-  let frames: Int
-  package let faults: [Fault]
-  let paceFaults: [PaceFault]
-
-  /// Measures an engine in some containers, in both directions and in every way to end.
-  ///
-  /// - Parameter progress: Called before each transition.
-  @MainActor package init(
-    of engine: Engine, in containers: [ContainerKind], framesPerSecond: Int,
-    progress: (LintCase) -> Void = { _ in }
-  ) {
-    self.engine = engine.fileName
-    var (transitions, frames) = (0, 0)
-    var faults: [Fault] = []
-    var paceFaults: [PaceFault] = []
-    for lintCase in containers.flatMap({ LintCase.all(of: engine, in: $0) }) {
-      progress(lintCase)
-      guard let report = lintCase.report(framesPerSecond: framesPerSecond) else { continue }
-      transitions += 1
-      frames += report.frameCount
-      faults += report.faults.map { Fault($0, of: lintCase) }
-      guard lintCase.ending == .played else { continue }
-      paceFaults += LintPace(of: lintCase).faults.map { fault in
-        PaceFault(
-          container: lintCase.container.fileName,
-          direction: lintCase.isBackward ? "backward" : "forward", kind: fault.kind,
-          magnitude: fault.magnitude, bound: fault.kind.bound, sentence: fault.sentence)
-      }
-    }
-    (self.transitions, self.frames) = (transitions, frames)
-    (self.faults, self.paceFaults) = (faults, paceFaults)
-  }
-
-  package var isFaultless: Bool { faults.isEmpty && paceFaults.isEmpty }
-
-  /// Returns one line, or one for each fault.
+  /// A line for each engine, or for each of its faults.
   package func table() -> String {
-    let paces = paceFaults.map { fault in
-      "\(engine), \(fault.container), \(fault.direction): \(fault.sentence)"
-    }
-    let others = faults.map { fault in
-      "\(engine), \(fault.container), \(fault.direction), \(fault.ending.rawValue): \(fault.sentence)"
-    }
-    return isFaultless ? "\(engine): continuous" : (others + paces).joined(separator: "\n")
+    var names: [String] = []
+    for result in results where names.last != result.engine { names.append(result.engine) }
+    return names.map(lines).joined(separator: "\n")
+  }
+
+  /// The lines of one engine.
+  package func lines(of engine: String) -> String {
+    let own = results.filter { $0.engine == engine }
+    let faults = own.flatMap(\.faults)
+    guard faults.isEmpty else { return faults.map(\.line).joined(separator: "\n") }
+    let grade = own.map(\.grade).max() ?? .a
+    return "\(engine): continuous, cost \(grade)"
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import SegueSession
 import Testing
 
 @testable import SeguePlayground
@@ -65,6 +66,20 @@ import Testing
     }
 
     try expect("Commands.md", "| command | what it does | takes |", rows)
+  }
+
+  // MARK: Lint
+
+  @Test func aTableListsTheMeasuresOfLint() throws {
+    let rows = LintMeasure.all.map { ["`\($0.name)`", $0.sentence, $0.bound] }
+
+    try expect("Lint.md", "| measure | what is found | bound |", rows)
+  }
+
+  @Test func aTableListsTheGradesOfCost() throws {
+    let rows = LintCost.Grade.allCases.map { [$0.description] + $0.bounds }
+
+    try expect("Lint.md", "| grade | windows a frame, on average | in the worst frame |", rows)
   }
 
   // MARK: Figures

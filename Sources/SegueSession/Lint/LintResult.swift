@@ -1,0 +1,46 @@
+import Segue
+import SegueGallery
+import SegueInspection
+
+/// The measurements of an engine in a container, in both directions and in every way to end.
+package struct LintResult: Encodable {
+  let engine: String
+  let container: String
+  /// The number of transitions that were measured, and of their frames.
+  private(set) var transitions = 0
+  private(set) var frames = 0
+  /// The time that the transitions take, in seconds of their own clock.
+  private(set) var seconds = 0.0
+  /// The cost of the transition that plays, by its way.
+  private(set) var costs: [String: LintCost.Summary] = [:]
+  package private(set) var faults: [LintFault] = []
+
+  /// - Parameters:
+  ///   - budget: The worst grade of cost that is no fault; nil: every grade.
+  ///   - progress: Called before each transition.
+  @MainActor package init(
+    of engine: Engine, in container: ContainerKind, framesPerSecond: Int,
+    budget: LintCost.Grade? = nil, progress: (LintCase) -> Void = { _ in }
+  ) {
+    self.engine = engine.fileName
+    self.container = container.fileName
+    for lintCase in LintCase.all(of: engine, in: container) {
+      progress(lintCase)
+      guard let report = lintCase.report(framesPerSecond: framesPerSecond) else { continue }
+      transitions += 1
+      frames += report.frameCount
+      seconds += report.duration
+      faults += report.faults.map { LintFault($0, of: lintCase) }
+      guard lintCase.ending == .played else { continue }
+      faults += LintPace(of: lintCase).faults.map { LintFault($0, of: lintCase) }
+      let cost = LintCost(of: lintCase).summary
+      costs[lintCase.way] = cost
+      if let budget, cost.grade > budget {
+        faults.append(LintFault(cost, above: budget, of: lintCase))
+      }
+    }
+  }
+
+  /// The grade of the dearer way.
+  var grade: LintCost.Grade { costs.values.map(\.grade).max() ?? .a }
+}
