@@ -3,18 +3,24 @@ import Segue
 
 /// An animated PNG file, which is played over and over (W3C, Portable Network Graphics, third edition, 11.3.2).
 ///
-/// A frame is the rectangle that differs from the one before; frames that do not differ make that one longer.
+/// A frame is the rectangle that differs from the one before; frames that do not differ make that one longer. As long as
+/// all frames together have at most 256 colors they are held, in numbers of colors, for a palette stands before them.
 final class APNGSink: FrameSink {
   private let file: NewFile
   private let clock: FrameClock
   private var last: Bitmap?
+  /// Frames for which a palette may do; nil: there are more colors.
+  private var held: APNGPalette?
   /// The frame that is written once its duration is known.
-  private var waiting: (area: PixelRect, rows: [UInt8], frames: Int)?
+  private var waiting: (image: APNGImage, frames: Int)?
   /// The frames that were written, and their chunks, which are counted.
   private var frames = 0
   private var chunks = 0
   /// Offset of the chunk with the number of frames, in bytes from the file's beginning.
   private var controlOffset = 0
+
+  /// Maximum duration of an image, in frames: a number of two bytes.
+  private static let longest = 65_535
 
   init(_ name: NewFile.Name, _ clock: FrameClock) throws {
     file = try NewFile(name)
@@ -22,46 +28,59 @@ final class APNGSink: FrameSink {
   }
 
   func append(_ frame: Bitmap) throws {
-    guard let last else {
-      try begin(frame)
-      return
+    let area = last.map { PixelRect(whereDiffers: frame, from: $0) } ?? PixelRect(frame)
+    if last == nil { held = APNGPalette(width: frame.width, height: frame.height) }
+    last = frame
+    if held?.append(frame, area) == true { return }
+    if let frames = held {
+      held = nil
+      try begin([PNGChunk.header(width: frame.width, height: frame.height), PNGChunk.colors])
+      try frames.forEachBitmap { try add(.colors($0, in: $1), frames: $2) }
     }
-    guard let area = PixelRect(whereDiffers: frame, from: last) else {
-      waiting?.frames += 1
-      return
-    }
-    try writeWaiting()
-    waiting = (area, PNGRows.compressed(frame, area), 1)
-    self.last = frame
+    try add(area.map { APNGImage.colors(frame, in: $0) }, frames: 1)
   }
 
-  private func begin(_ frame: Bitmap) throws {
-    let head =
-      PNGChunk.signature + PNGChunk.header(width: frame.width, height: frame.height).data
-      + PNGChunk.colors.data
+  /// Writes what is before all frames.
+  private func begin(_ chunks: [PNGChunk]) throws {
+    let head = chunks.reduce(into: PNGChunk.signature) { $0 += $1.data }
     controlOffset = head.count
     try file.write(head + control(frames: 0))
-    let area = PixelRect(frame)
-    waiting = (area, PNGRows.compressed(frame, area), 1)
-    last = frame
   }
 
   /// Returns the chunk with the number of frames, which are played without end.
   private func control(frames: Int) -> Data { PNGChunk("acTL").adding(frames).adding(0).data }
 
+  /// Adds an image that is shown for some frames; nil: the last one is shown longer.
+  private func add(_ image: APNGImage?, frames: Int) throws {
+    guard let image else {
+      waiting?.frames += frames
+      return
+    }
+    try writeWaiting()
+    waiting = (image, frames)
+  }
+
+  /// Writes an image, again and again where it is shown longer than a number of two bytes can tell.
   private func writeWaiting() throws {
-    guard let (area, rows, count) = waiting else { return }
+    guard let (image, count) = waiting else { return }
     waiting = nil
+    for first in stride(from: 0, to: count, by: Self.longest) {
+      try write(image, frames: min(count - first, Self.longest))
+    }
+  }
+
+  private func write(_ image: APNGImage, frames count: Int) throws {
+    let area = image.area
     let head = PNGChunk("fcTL").adding(chunks).adding(area.width).adding(area.height)
       .adding(area.minX).adding(area.minY).adding(count, bytes: 2).adding(clock.rate, bytes: 2)
-      // The frame stays, and replaces what was there.
-      .adding([0, 0])
+      // The frame stays. It replaces what was there, or lies over it.
+      .adding([0, image.isOver ? 1 : 0])
     chunks += 1
     var data = head.data
     if frames == 0 {
-      data += PNGChunk("IDAT").adding(rows).data
+      data += PNGChunk("IDAT").adding(image.rows).data
     } else {
-      data += PNGChunk("fdAT").adding(chunks).adding(rows).data
+      data += PNGChunk("fdAT").adding(chunks).adding(image.rows).data
       chunks += 1
     }
     frames += 1
@@ -69,6 +88,12 @@ final class APNGSink: FrameSink {
   }
 
   func finish() throws -> URL {
+    if let held, let last {
+      try begin(
+        [PNGChunk.header(width: last.width, height: last.height, hasPalette: true), .colors]
+          + held.chunks)
+      try held.forEachImage { try add($0, frames: $1) }
+    }
     try writeWaiting()
     try file.write(PNGChunk.end.data)
     try file.write(control(frames: frames), at: controlOffset)
@@ -76,4 +101,17 @@ final class APNGSink: FrameSink {
   }
 
   func abandon() { file.abandon() }
+}
+
+/// A rectangle of an animated PNG, compressed.
+struct APNGImage {
+  let area: PixelRect
+  let rows: [UInt8]
+  /// Whether it lies over what was there, of which its transparent pixels show the color.
+  let isOver: Bool
+
+  /// The rectangle of a picture in full colors.
+  static func colors(_ picture: Bitmap, in area: PixelRect) -> APNGImage {
+    APNGImage(area: area, rows: PNGRows.compressed(picture, area), isOver: false)
+  }
 }

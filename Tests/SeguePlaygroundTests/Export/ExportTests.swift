@@ -53,6 +53,21 @@ import Testing
     #expect(frames == pictures(of: request))
   }
 
+  @Test(arguments: ["Push", "Cube", "Bounce", "Dip to color"])
+  func anAnimatedPNGIsTheSessionToThePixel(engine: String) throws {
+    let request = try request(.apng, engine: engine)
+
+    let file = try AnimatedPNG(make(request, "a.apng"))
+
+    let expected = pictures(of: request)
+    let isSame = Array(file.frames.prefix(expected.count)) == expected
+    #expect(isSame)
+    // It holds at the end.
+    let holds = file.frames.dropFirst(expected.count).allSatisfy { $0 == expected.last }
+    #expect(holds)
+    #expect(file.told.images == file.images.count)
+  }
+
   @Test func aRecordingIsExportedAsTheSessionItIsOf() throws {
     let request = try request(.apng)
     let text = Recording.text(of: request.session)

@@ -2,20 +2,20 @@ import Foundation
 
 /// Compresses bytes as a zlib stream (RFC 1950 and 1951): PNG's.
 ///
-/// It is made for filtered rows of pictures of user interfaces, which are mostly zero: one candidate for each
-/// match, found by a hash of four bytes, and codes made for each block. The same bytes give the same stream on
-/// every machine, which a library's next version need not do.
+/// It is made for rows of pictures of user interfaces: a match waits for the next position, which may have a longer one,
+/// and each block has codes of its own. The same bytes give the same stream on every machine, which a library's next
+/// version need not do.
 struct Deflate {
   /// A literal byte, or with `isMatch` a length and a distance.
   private typealias Token = UInt32
 
   private static let isMatch: Token = 1 << 31
-  /// Positions in the hash table; where its hash has not been seen, a position is before the beginning.
-  private static let hashBits: UInt32 = 15
-  private static let nowhere = Int32.min / 2
-  /// Maximum distance of a match, in bytes: one farther back cannot be named.
-  private static let window = 32_768
-  private static let matches = 4...258
+  /// Match lengths, in bytes: three are a pixel.
+  static let matches = 3...258
+  /// A match of this length is not given up for a longer one.
+  private static let longEnough = 16
+  /// The shortest matches cost more bits than literals where they are farther back than this, in bytes.
+  private static let farForShortest = 4096
   /// Tokens in a block: codes are made for so many.
   private static let blockTokens = 1 << 16
 
@@ -50,58 +50,48 @@ struct Deflate {
     let count = bytes.count
     var tokens: [Token] = []
     tokens.reserveCapacity(Self.blockTokens)
-    var table = [Int32](repeating: Self.nowhere, count: 1 << Int(Self.hashBits))
+    let finder = MatchFinder(base, count: count)
+    defer { finder.deallocate() }
     var position = 0
-    table.withUnsafeMutableBufferPointer { table in
-      while position < count {
-        var length = 0
-        var candidate = 0
-        if position + Self.matches.lowerBound <= count {
-          let four = UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self)
-          let hash = Int((four &* 2_654_435_761) >> (32 - Self.hashBits))
-          candidate = Int(table[hash])
-          table[hash] = Int32(truncatingIfNeeded: position)
-          if candidate >= 0, position - candidate <= Self.window,
-            UnsafeRawPointer(base + candidate).loadUnaligned(as: UInt32.self) == four
-          {
-            length = Self.matchLength(
-              base + candidate, base + position, min(Self.matches.upperBound, count - position))
-          }
-        }
-        if length > 0 {
-          let distance = position - candidate
-          tokens.append(Self.isMatch | UInt32(length - 3) << 16 | UInt32(distance - 1))
-          literals[Int(DeflateSymbols.lengthSymbols[length - 3])] += 1
-          distances[DeflateSymbols.distanceSymbol(distance - 1)] += 1
-          position += length
-        } else {
-          tokens.append(UInt32(base[position]))
-          literals[Int(base[position])] += 1
+    // The match at the position before, and whether that position is still to be written.
+    var last = MatchFinder.Match.none
+    var isWaiting = false
+    while position < count {
+      var match = MatchFinder.Match.none
+      let candidate = finder.insert(position)
+      if last.length < Self.longEnough {
+        match = finder.longest(at: position, from: candidate, longerThan: last.length)
+        if match.length == 3, match.distance > Self.farForShortest { match = .none }
+      }
+      if last.length >= Self.matches.lowerBound, match.length <= last.length {
+        tokens.append(Self.isMatch | UInt32(last.length - 3) << 16 | UInt32(last.distance - 1))
+        literals[Int(DeflateSymbols.lengthSymbols[last.length - 3])] += 1
+        distances[DeflateSymbols.distanceSymbol(last.distance - 1)] += 1
+        let end = position - 1 + last.length
+        position += 1
+        while position < end {
+          finder.insert(position)
           position += 1
         }
-        if tokens.count == Self.blockTokens, position < count {
-          writeBlock(tokens, isLast: false)
-          tokens.removeAll(keepingCapacity: true)
+        (last, isWaiting) = (.none, false)
+      } else {
+        if isWaiting {
+          tokens.append(UInt32(base[position - 1]))
+          literals[Int(base[position - 1])] += 1
         }
+        (last, isWaiting) = (match, true)
+        position += 1
+      }
+      if tokens.count == Self.blockTokens {
+        writeBlock(tokens, isLast: false)
+        tokens.removeAll(keepingCapacity: true)
       }
     }
-    writeBlock(tokens, isLast: true)
-  }
-
-  /// Returns the number of equal bytes from two places on, at most `most`; the first four are equal.
-  @inline(__always) private static func matchLength(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ most: Int
-  ) -> Int {
-    var length = 4
-    while length + 8 <= most {
-      let difference =
-        UnsafeRawPointer(a + length).loadUnaligned(as: UInt64.self).littleEndian
-        ^ UnsafeRawPointer(b + length).loadUnaligned(as: UInt64.self).littleEndian
-      if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
-      length += 8
+    if isWaiting {
+      tokens.append(UInt32(base[count - 1]))
+      literals[Int(base[count - 1])] += 1
     }
-    while length < most, a[length] == b[length] { length += 1 }
-    return length
+    writeBlock(tokens, isLast: true)
   }
 
   // MARK: Blocks

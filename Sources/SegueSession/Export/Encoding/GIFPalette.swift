@@ -21,7 +21,7 @@ struct GIFPalette {
 
   /// The palette of these pixels.
   init(_ pixels: [UInt32]) {
-    var exact = ExactColors()
+    var exact = ExactColors(most: Self.mostColors)
     if pixels.allSatisfy({ exact.insert($0 & 0xFF_FFFF) }) {
       colors = exact.colors
       lookup = .exact(exact)
@@ -40,42 +40,6 @@ struct GIFPalette {
     case .exact(let exact): exact.index(of: pixel & 0xFF_FFFF)
     case .bins(let indices): indices[ColorBins.bin(of: pixel)]
     }
-  }
-}
-
-/// A small table of colors, found by a hash.
-private struct ExactColors {
-  private(set) var colors: [UInt32] = []
-  /// A color and its number, or empty.
-  private var slots = [UInt32](repeating: empty, count: 1 << bits)
-
-  private static let bits: UInt32 = 10
-  private static let empty = UInt32.max
-
-  private static func slot(of color: UInt32) -> Int {
-    Int((color &* 2_654_435_761) >> (32 - bits))
-  }
-
-  /// Returns whether there is room for the color.
-  mutating func insert(_ color: UInt32) -> Bool {
-    var slot = Self.slot(of: color)
-    while slots[slot] != Self.empty {
-      if colors[Int(slots[slot])] == color { return true }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    guard colors.count < GIFPalette.mostColors else { return false }
-    slots[slot] = UInt32(colors.count)
-    colors.append(color)
-    return true
-  }
-
-  func index(of color: UInt32) -> UInt8 {
-    var slot = Self.slot(of: color)
-    while slots[slot] != Self.empty {
-      if colors[Int(slots[slot])] == color { return UInt8(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return 0
   }
 }
 

@@ -27,9 +27,17 @@ struct PNGChunk {
     return chunk
   }
 
-  /// The sizes of an opaque picture: eight bits for each of three colors.
-  static func header(width: Int, height: Int) -> PNGChunk {
-    PNGChunk("IHDR").adding(width).adding(height).adding([8, 2, 0, 0, 0])
+  /// The sizes of an opaque picture: eight bits for each of three colors, or for the number of a color in a palette.
+  static func header(width: Int, height: Int, hasPalette: Bool = false) -> PNGChunk {
+    PNGChunk("IHDR").adding(width).adding(height).adding([8, hasPalette ? 3 : 2, 0, 0, 0])
+  }
+
+  /// The chunk of a palette.
+  static func palette(_ colors: [UInt32]) -> PNGChunk {
+    PNGChunk("PLTE").adding(
+      colors.flatMap { color in
+        [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
+      })
   }
 
   /// The chunk that declares the colors as sRGB.

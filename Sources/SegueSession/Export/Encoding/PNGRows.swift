@@ -3,29 +3,60 @@ import Segue
 
 /// A rectangle of an opaque picture as PNG has it: rows of red, green and blue, each after its filter, compressed.
 ///
-/// A row is written as the difference to the one above or to the pixel at the left, whichever leaves fewer pixels
-/// that differ: panels are flat or have gradients, of which nothing is left.
+/// Rows are written as they are, or as differences: of gradients and of what is flat nothing is left then, but of texts,
+/// photographs and dithered shadows there is more. Whichever takes less room in the middle of the picture is used.
 enum PNGRows {
-  /// The filters' numbers: the difference to the pixel at the left, and to the one above.
+  /// The filters' numbers: none, the difference to the pixel at the left, and to the one above.
+  private static let none: UInt8 = 0
   private static let left: UInt8 = 1
   private static let above: UInt8 = 2
 
+  /// Bytes of the middle of a picture: twice what a match can reach back, and more.
+  private static let middle = 1 << 17
+
   /// The zlib stream of a rectangle, in pixels, which lies in the bitmap.
   static func compressed(_ bitmap: Bitmap, _ area: PixelRect) -> [UInt8] {
-    let stride = 3 * area.width + 1
-    // Pixels are written four bytes at a time; the last one writes a byte beyond.
-    let filtered = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * area.height + 1)
-    defer { filtered.deallocate() }
-    guard let start = filtered.baseAddress else { return [] }
-    bitmap.withPixels { pixels in
-      for row in 0..<area.height {
-        let line = pixels + (area.minY + row) * bitmap.width + area.minX
-        write(
-          line, above: row > 0 ? line - bitmap.width : nil, count: area.width,
-          to: UnsafeMutableRawPointer(start + row * stride))
+    let forms = [true, false].map { rows(bitmap, area, asDifferences: $0) }
+    return smallest(forms)?.stream ?? []
+  }
+
+  /// The zlib stream of that one of some forms of the same picture which takes the least room, and its index.
+  static func smallest(_ forms: [[UInt8]]) -> (stream: [UInt8], index: Int)? {
+    let parts = forms.map { form -> [UInt8] in
+      let start = max(0, (form.count - middle) / 2)
+      return form.withUnsafeBufferPointer {
+        Deflate.zlib(UnsafeBufferPointer(rebasing: $0[start..<min(form.count, start + middle)]))
       }
     }
-    return Deflate.zlib(UnsafeBufferPointer(start: start, count: stride * area.height))
+    guard let best = parts.indices.min(by: { parts[$0].count < parts[$1].count }) else {
+      return nil
+    }
+    let isWhole = forms[best].count <= middle
+    return (isWhole ? parts[best] : forms[best].withUnsafeBufferPointer(Deflate.zlib), best)
+  }
+
+  /// The rows of a rectangle, each after its filter.
+  private static func rows(
+    _ bitmap: Bitmap, _ area: PixelRect, asDifferences: Bool
+  ) -> [UInt8] {
+    let stride = 3 * area.width + 1
+    // Pixels are written four bytes at a time; the last one writes a byte beyond.
+    return [UInt8](unsafeUninitializedCapacity: stride * area.height + 1) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      bitmap.withPixels { pixels in
+        for row in 0..<area.height {
+          let line = pixels + (area.minY + row) * bitmap.width + area.minX
+          let output = UnsafeMutableRawPointer(start + row * stride)
+          if asDifferences {
+            write(line, above: row > 0 ? line - bitmap.width : nil, count: area.width, to: output)
+          } else {
+            output.storeBytes(of: none, as: UInt8.self)
+            for x in 0..<area.width { store(line[x], minus: 0, to: output + (1 + 3 * x)) }
+          }
+        }
+      }
+      count = stride * area.height
+    }
   }
 
   /// Writes a row with its filter.
