@@ -121,7 +121,7 @@ import Testing
     ])
 
     #expect(end.status == 0)
-    #expect(end.output == "The report of 1 engines, written to \(file.path).\n")
+    #expect(end.output == "The report of 1 engine, written to \(file.path).\n")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("<testcase classname=\"cut\" name=\"modal\" time=\""))
   }

@@ -107,7 +107,9 @@ struct LintCommand: ParsableCommand {
       return
     }
     try Output.write(Data("\(text)\n".utf8), to: out)
-    try Output.line("The report of \(report.counts.engines) engines, written to \(out.path).")
+    let count = report.counts.engines
+    try Output.line(
+      "The report of \(count) engine\(count == 1 ? "" : "s"), written to \(out.path).")
   }
 
   /// The engines that were named, those of the files, or all.
@@ -117,12 +119,21 @@ struct LintCommand: ParsableCommand {
       guard engine.isEmpty else {
         throw CommandFailure.wrongUse("Give files or --engine: one of them says what is played.")
       }
-      let loaded = try LoadedFiles(files)
-      let engines = MainActor.assumeIsolated { loaded.plugin.engines }
+      let engines = try loadedEngines()
       guard !engines.isEmpty else {
         throw CommandFailure.wrongUse("There is no animator in \(files[0].path) to look at.")
       }
       return engines
+    }
+  }
+
+  /// The engines of the files. Status 1 means that a transition has a fault; a file that cannot be played has none yet.
+  private func loadedEngines() throws -> [Engine] {
+    do {
+      let loaded = try LoadedFiles(files)
+      return MainActor.assumeIsolated { loaded.plugin.engines }
+    } catch let failure as CommandFailure {
+      throw CommandFailure.wrongUse(failure.errorDescription ?? "The files cannot be played.")
     }
   }
 }
