@@ -67,6 +67,7 @@ public enum Gallery {
     .popOver,
     .splitOpen,
     .predictiveBack,
+    .appSwitcher,
     .explode,
     .tiles,
     .shatter,

@@ -3,11 +3,19 @@ import UIKit
 extension Screens {
   /// Lets a pair fly: pictures of both views move and stretch from the old place to the new one and
   /// dissolve into each other on the way.
-  public func fly(_ pair: Pair) {
+  ///
+  /// - Parameters:
+  ///   - pair: The views.
+  ///   - arc: The curvature of the way: 0 is a straight line, 1 a quarter of an ellipse, which they set out on level and
+  ///     end on upright.
+  public func fly(_ pair: Pair, arc: CGFloat = 0) {
     let (old, new) = (lift(pair.old), lift(pair.new))
     let (start, end) = (pair.oldFrame, pair.newFrame)
-    pose { progress in
-      let place = start.interpolated(to: end, progress)
+    pose(steps: arc == 0 ? 1 : 16) { progress in
+      var place = start.interpolated(to: end, progress)
+      let angle = progress * .pi / 2
+      place.origin.x += arc * (sin(angle) - progress) * (end.midX - start.midX)
+      place.origin.y += arc * (1 - cos(angle) - progress) * (end.midY - start.midY)
       old.transform = CGAffineTransform(from: start, to: place)
       new.transform = CGAffineTransform(from: end, to: place)
     }

@@ -9,12 +9,14 @@ import UIKit
 public final class SharedElement: TransitionAnimator {
   /// When the rest has dissolved, as a fraction of the duration.
   public var fade = 0.7
+  /// The curvature of the way: 0 is a straight line, 1 the arc of Windows' connected animations.
+  public var arc: CGFloat = 0
 
   /// Half a second long.
   public init() { super.init(duration: 0.5) }
 
   public override func animate(_ screens: Screens) {
-    for pair in screens.pairs() { screens.fly(pair) }
+    for pair in screens.pairs() { screens.fly(pair, arc: arc) }
     screens.pose(0...fade) { screens.new.alpha = $0 }
   }
 }
@@ -28,6 +30,7 @@ extension Engine {
     parameters: [
       .duration(),
       Parameter("fade", 0.1...1, .times, "When the rest has dissolved.") { \SharedElement.fade },
+      Parameter("arc", 0...1.5, .times, "How bent the way is.") { \SharedElement.arc },
     ] + Parameter.controlPoints
   ) { SharedElement() }
 }
