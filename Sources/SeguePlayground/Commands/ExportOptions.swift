@@ -33,6 +33,14 @@ struct ExportOptions: ParsableArguments {
   var hold: Double?
 
   @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How an animation goes on at its end: \(ExportRepetition.names). Only GIF and APNG loop. (default: loop for "
+        + "these two, else once)"),
+    transform: repetitions.read)
+  var repetition: ExportRepetition?
+
+  @Option(
     parsing: .unconditional,
     help: frameCounts.help(
       "Frames of a strip", standard: ExportRequest.standardStripFrames),
@@ -45,6 +53,12 @@ struct ExportOptions: ParsableArguments {
     }
     return format
   }
+  private static let repetitions = ArgumentKind<ExportRepetition> { name in
+    guard let repetition = ExportRepetition(rawValue: name.lowercased()) else {
+      throw CommandFailure.wrongUse("there is no such repetition; give \(ExportRepetition.names).")
+    }
+    return repetition
+  }
   private static let rates = Arguments.number(1...240)
   private static let sampleCounts = Arguments.number(MotionBlur.samples)
   private static let holds = Arguments.seconds(0...60)
@@ -52,7 +66,8 @@ struct ExportOptions: ParsableArguments {
 
   /// Whether something is asked for.
   var isGiven: Bool {
-    format != nil || fps != nil || motionBlur != 1 || hold != nil || frames != nil
+    let isTimed = fps != nil || motionBlur != 1 || hold != nil || repetition != nil
+    return format != nil || isTimed || frames != nil
   }
 
   /// The format of a file; throws a sentence if nothing says it.
@@ -67,29 +82,39 @@ struct ExportOptions: ParsableArguments {
 
   /// `request` with what the command line says.
   func applied(to request: ExportRequest) throws -> ExportRequest {
-    guard request.format.isAnimated || (fps == nil && motionBlur == 1 && hold == nil) else {
+    let format = request.format
+    guard
+      format.isAnimated || (fps == nil && motionBlur == 1 && hold == nil && repetition == nil)
+    else {
       throw CommandFailure.wrongUse(
-        "Only animations have frames a second, motion blur and an end to hold: leave out "
-          + "--fps, --motion-blur and --hold.")
+        "Only animations have frames a second, motion blur, an end to hold and a repetition: leave out "
+          + "--fps, --motion-blur, --hold and --repeat.")
     }
-    var request = request
-    request.rate = fps
-    request.samples = motionBlur
-    request.hold = hold
-    if let frames {
-      guard request.format == .strip else {
-        throw CommandFailure.wrongUse("Only a strip has a number of frames: add --format strip.")
-      }
-      request.stripFrames = frames
+    if let repetition, !format.repetitions.contains(repetition) {
+      throw CommandFailure.wrongUse(
+        "Only GIF and APNG loop: give --repeat once or ping-pong, or another format.")
     }
-    return request
+    guard frames == nil || format == .strip else {
+      throw CommandFailure.wrongUse("Only a strip has a number of frames: add --format strip.")
+    }
+    var choices = ExportChoices(format)
+    (choices.rate, choices.samples, choices.hold) = (fps, motionBlur, hold)
+    (choices.repetition, choices.stripFrames) = (repetition, frames)
+    return choices.applied(to: request)
   }
+}
+
+extension ExportRepetition {
+  /// “once, loop or ping-pong”.
+  static var names: String { allCases.map(\.rawValue).inWords }
 }
 
 extension ExportFormat {
   /// “png, strip, … or webm”.
-  static var names: String {
-    let names = allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  static var names: String { allCases.map(\.rawValue).inWords }
+}
+
+extension [String] {
+  /// “a, b or c”.
+  fileprivate var inWords: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }

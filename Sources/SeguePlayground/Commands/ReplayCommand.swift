@@ -65,8 +65,8 @@ struct ReplayCommand: ParsableCommand {
     }
     guard size == nil, !export.isGiven else {
       throw CommandFailure.wrongUse(
-        "Without --out nothing is exported: leave out --size, --format, --fps, --motion-blur and "
-          + "--frames.")
+        "Without --out nothing is exported: leave out --size, --format, --fps, --motion-blur, "
+          + "--hold, --repeat and --frames.")
     }
     try MainActor.assumeIsolated {
       if isRecording {

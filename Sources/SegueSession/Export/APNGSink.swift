@@ -1,13 +1,15 @@
 import Foundation
 import Segue
 
-/// An animated PNG file, which is played over and over (W3C, Portable Network Graphics, third edition, 11.3.2).
+/// An animated PNG file, which is played over and over, or once (W3C, Portable Network Graphics, third edition, 11.3.2).
 ///
 /// A frame is the rectangle that differs from the one before; frames that do not differ make that one longer. As long as
 /// all frames together have at most 256 colors they are held, in numbers of colors, for a palette stands before them.
 final class APNGSink: FrameSink {
   private let file: NewFile
   private let clock: FrameClock
+  /// The number of times that it is played; 0: over and over.
+  private let plays: Int
   private var last: Bitmap?
   /// Frames for which a palette may do; nil: there are more colors.
   private var held: APNGPalette?
@@ -22,9 +24,10 @@ final class APNGSink: FrameSink {
   /// Maximum duration of an image, in frames: a number of two bytes.
   private static let longest = 65_535
 
-  init(_ name: NewFile.Name, _ clock: FrameClock) throws {
+  init(_ name: NewFile.Name, _ clock: FrameClock, loops: Bool = true) throws {
     file = try NewFile(name)
     self.clock = clock
+    plays = loops ? 0 : 1
   }
 
   func append(_ frame: Bitmap) throws {
@@ -47,8 +50,8 @@ final class APNGSink: FrameSink {
     try file.write(head + control(frames: 0))
   }
 
-  /// Returns the chunk with the number of frames, which are played without end.
-  private func control(frames: Int) -> Data { PNGChunk("acTL").adding(frames).adding(0).data }
+  /// Returns the chunk with the number of frames, and of times that they are played.
+  private func control(frames: Int) -> Data { PNGChunk("acTL").adding(frames).adding(plays).data }
 
   /// Adds an image that is shown for some frames; nil: the last one is shown longer.
   private func add(_ image: APNGImage?, frames: Int) throws {

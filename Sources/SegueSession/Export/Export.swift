@@ -9,13 +9,18 @@ import SegueInspection
 @MainActor package final class Export {
   package let request: ExportRequest
   /// The size of a frame, in pixels.
-  let canvas: FrameSize
+  package let canvas: FrameSize
+  private let name: NewFile.Name
   private let player: SessionPlayer
   private let writer: ExportWriter
   private let work: Work
   /// Number of steps made so far.
   package private(set) var done = 0
   private var phase = Phase.approaching
+  /// The picture that was written last; nil: none was.
+  package private(set) var lastPicture: CGImage?
+  /// The frames on the way to the end, if they are shown once more.
+  private var kept: [CGImage] = []
 
   private enum Phase {
     /// The moments before the span are played.
@@ -34,7 +39,7 @@ import SegueInspection
   /// Throws a sentence if the request cannot be met.
   package init(_ request: ExportRequest, to name: NewFile.Name) throws {
     try request.check()
-    self.request = request
+    (self.request, self.name) = (request, name)
     canvas = try request.canvas()
     if request.format.isAnimated {
       work = .frames
@@ -42,7 +47,8 @@ import SegueInspection
       work = .strip(try StripMaker(request, canvas))
     }
     let sink = try request.format.makeSink(
-      name, size: canvas, frameCount: request.frameCount, request.clock)
+      name, size: canvas, frameCount: request.frameCount, request.clock,
+      loops: request.loops)
     writer = ExportWriter(sink, frameBytes: 4 * canvas.width * canvas.height)
     player = SessionPlayer(
       request.session, showing: request.session.extent(in: request.span), on: canvas)
@@ -74,9 +80,9 @@ import SegueInspection
     }
     do {
       switch work {
-      case .frames: try writer.append(frame(done).bitmap)
+      case .frames: try write(frame(done))
       case .strip(let maker):
-        if let picture = maker.step(done, player) { try writer.append(picture.bitmap) }
+        if let picture = maker.step(done, player) { try write(picture) }
       }
     } catch {
       cancel()
@@ -96,15 +102,32 @@ import SegueInspection
     return isThere
   }
 
-  /// The mean of what is shown while the shutter is open.
+  private func write(_ picture: CGImage) throws {
+    try writer.append(picture.bitmap)
+    lastPicture = picture
+  }
+
   private func frame(_ number: Int) -> CGImage {
-    let time = request.time(of: number)
+    if let index = request.kept(for: number) { return kept[index] }
+    let picture = exposure(at: request.time(of: number))
+    if request.returns { kept.append(picture) }
+    return picture
+  }
+
+  /// The mean of what is shown while the shutter is open.
+  private func exposure(at time: TimeInterval) -> CGImage {
     let open = MotionBlur.shutter / Double(request.clock.rate)
     let pictures = (0..<request.samples).map { sample in
       player.advance(to: time + open * Double(sample) / Double(request.samples))
       return player.picture()
     }
     return MotionBlur.mean(pictures) ?? pictures[0]
+  }
+
+  /// The bytes that are written so far.
+  package var byteCount: Int {
+    if case .success(let url) = result { return NewFile.byteCount(at: url) }
+    return (try? NewFile.partial(name)).map(NewFile.byteCount) ?? 0
   }
 
   /// Ends the file once all is written: `result` then says where it is. Does not wait for it.

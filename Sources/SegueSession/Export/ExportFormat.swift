@@ -17,16 +17,32 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name of the format where there is little room.
+  package var shortTitle: String {
+    switch self {
+    case .png, .apng, .gif, .mp4: rawValue.uppercased()
+    case .strip: "Strip"
+    case .sequence: "Frames"
+    case .webm: "WebM"
+    }
+  }
+
   /// A word about it, for lists.
   package var note: String {
     switch self {
-    case .png: "what is shown now"
-    case .strip: "six frames"
-    case .sequence: "a folder"
+    case .png: "as shown now"
+    case .strip: "side by side"
+    case .sequence: "folder of PNG"
     case .apng: "every pixel"
-    case .gif: "255 colors a frame"
+    case .gif: "255 colors"
     case .mp4, .webm: "with ffmpeg"
     }
+  }
+
+  /// Whether the program that makes it is there; most are made without one.
+  package var isAvailable: Bool {
+    guard self == .mp4 || self == .webm else { return true }
+    return SearchPath.find("ffmpeg") != nil
   }
 
   /// The extension of the file's name; a sequence is a folder, without one.
@@ -50,6 +66,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Frames a second unless others are asked for.
   var standardRate: Int { self == .gif ? 30 : 60 }
+  /// Frames a second to choose from, all of which the format keeps exactly: GIF counts hundredths of a second.
+  package var rates: [Int] { self == .gif ? [20, 25, 50] : isAnimated ? [24, 30, 60, 120] : [] }
+  /// The one of them that is chosen at first.
+  package var usualRate: Int { self == .gif ? 25 : standardRate }
   /// Maximum frames a second.
   var highestRate: Int { self == .gif ? GIFSink.fastest : 240 }
 
@@ -67,14 +87,15 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - size: The size of a frame, in pixels.
   ///   - frameCount: The number of frames to come.
+  ///   - loops: Whether the file says that it is to be played over and over, if the format can say that.
   func makeSink(
-    _ name: NewFile.Name, size: FrameSize, frameCount: Int, _ clock: FrameClock
+    _ name: NewFile.Name, size: FrameSize, frameCount: Int, _ clock: FrameClock, loops: Bool = true
   ) throws -> any FrameSink {
     switch self {
     case .png, .strip: try PictureSink(name)
     case .sequence: try SequenceSink(name, frameCount: frameCount)
-    case .apng: try APNGSink(name, clock)
-    case .gif: try GIFSink(name, clock)
+    case .apng: try APNGSink(name, clock, loops: loops)
+    case .gif: try GIFSink(name, clock, loops: loops)
     case .mp4: try VideoSink(name, .h264, width: size.width, height: size.height, clock)
     case .webm: try VideoSink(name, .vp9, width: size.width, height: size.height, clock)
     }

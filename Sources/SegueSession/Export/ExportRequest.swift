@@ -16,6 +16,8 @@ package struct ExportRequest {
   package var samples = 1
   /// Seconds for which an animation shows its end; nil: the format's own.
   package var hold: TimeInterval?
+  /// Nil: the format's own.
+  package var repetition: ExportRepetition?
   /// Frames of a film strip.
   package var stripFrames = standardStripFrames
   /// The caption below the frames of a strip.
@@ -39,11 +41,32 @@ package struct ExportRequest {
   /// Maximum number of frames of an animation: ten minutes at 60 frames a second.
   static let mostFrames = 36_000
 
-  var clock: FrameClock { FrameClock(rate: rate ?? format.standardRate) }
+  /// Maximum memory of the frames that are shown once more on the way back, in bytes.
+  private static let mostKept = 1 << 30
 
-  /// Number of frames of an animation: one is at the end, and those after it hold it.
-  var frameCount: Int {
-    frames(in: span.upperBound - span.lowerBound) + 1 + frames(in: hold ?? format.standardHold)
+  package var clock: FrameClock { FrameClock(rate: rate ?? format.standardRate) }
+
+  /// Whether the frames are shown once more on the way back.
+  var returns: Bool { format.isAnimated && repetition == .pingPong }
+
+  /// Whether viewers begin again after the last frame.
+  package var loops: Bool { format.loops && (repetition ?? format.standardRepetition) != .once }
+
+  /// Number of frames of an animation. One is at the end; those after it hold it; then come those of the way back, without
+  /// the first where that follows anyway.
+  package var frameCount: Int {
+    let onward = onwardCount
+    let back = returns ? max(0, onward - (format.loops ? 2 : 1)) : 0
+    return onward + heldCount + back
+  }
+
+  private var onwardCount: Int { frames(in: span.upperBound - span.lowerBound) + 1 }
+  private var heldCount: Int { frames(in: hold ?? format.standardHold) }
+
+  /// Returns the number of the frame on the way to the end that `frame` shows once more; nil: it is made anew.
+  func kept(for frame: Int) -> Int? {
+    guard returns, frame >= onwardCount else { return nil }
+    return onwardCount - 1 - max(0, frame - onwardCount - heldCount + 1)
   }
 
   private func frames(in seconds: TimeInterval) -> Int {
@@ -57,24 +80,30 @@ package struct ExportRequest {
   }
 
   /// The size of a frame, in pixels. Throws a sentence if that is more than can be drawn.
-  func canvas() throws -> FrameSize {
+  package func canvas() throws -> FrameSize {
     let size = format.allowed(size ?? session.extent(in: span))
     _ = try size.points()
     return size
   }
 
   /// Throws a sentence if there are more frames than can be made.
-  func check() throws {
-    if format.isAnimated {
-      guard clock.rate <= format.highestRate else {
-        throw CommandFailure.wrongUse(
-          "\(format.title)s show at most \(format.highestRate) frames a second.")
-      }
-      guard frameCount <= Self.mostFrames else {
-        throw CommandFailure(
-          "\(frameCount) frames are too many: at most \(Self.mostFrames); give fewer a second, or a "
-            + "shorter recording.")
-      }
+  package func check() throws {
+    guard format.isAnimated else { return }
+    guard clock.rate <= format.highestRate else {
+      throw CommandFailure.wrongUse(
+        "\(format.title)s show at most \(format.highestRate) frames a second.")
+    }
+    guard frameCount <= Self.mostFrames else {
+      throw CommandFailure(
+        "\(frameCount) frames are too many: at most \(Self.mostFrames); give fewer a second, or a "
+          + "shorter recording.")
+    }
+    guard returns else { return }
+    let canvas = try canvas()
+    guard onwardCount * canvas.width * canvas.height * 4 <= Self.mostKept else {
+      throw CommandFailure(
+        "The way back of \(onwardCount) frames of \(canvas) takes more memory than there is for it; give "
+          + "fewer a second, or a smaller size.")
     }
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import Segue
 
-/// An animated GIF file, which is played over and over.
+/// An animated GIF file, which is played over and over, or once.
 ///
 /// Each frame has colors of its own. It is the rectangle that differs from the one before, and what does not differ
 /// in it stays; frames that do not differ make that one longer.
 package final class GIFSink: FrameSink {
   private let file: NewFile
   private let clock: FrameClock
+  private let loops: Bool
   private var last: Bitmap?
   /// The image that is written once its duration is known, and the number of its first frame.
   private var waiting: (image: [UInt8], first: Int)?
@@ -20,16 +21,17 @@ package final class GIFSink: FrameSink {
   /// The number of the color that lets the frame before be seen.
   private static let transparent = UInt8(GIFPalette.mostColors)
 
-  package init(_ name: NewFile.Name, _ clock: FrameClock) throws {
+  package init(_ name: NewFile.Name, _ clock: FrameClock, loops: Bool = true) throws {
     file = try NewFile(name)
-    self.clock = clock
+    (self.clock, self.loops) = (clock, loops)
   }
 
   package func append(_ frame: Bitmap) throws {
     defer { count += 1 }
     if last == nil {
       let screen = Self.words(frame.width, frame.height) + [0x70, 0, 0]
-      let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+      // Without this extension, viewers stop after the last image.
+      let loop = loops ? [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0] : []
       try file.write(Data(Array("GIF89a".utf8) + screen + loop))
     }
     guard let area = area(for: frame) else { return }

@@ -157,6 +157,15 @@ extension NewFile {
     return lstat(url.path, &status) == 0
   }
 
+  /// Returns the size of a file, or of all files in a folder; 0: there is none.
+  static func byteCount(at url: URL) -> Int {
+    var status = stat()
+    guard lstat(url.path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.reduce(0) { $0 + byteCount(at: url.appendingPathComponent($1)) }
+  }
+
   static func isThere(_ url: URL) -> CommandFailure {
     CommandFailure(
       "There is a file \(url.path) already, and nothing is overwritten; give another name.")

@@ -135,6 +135,95 @@ import Testing
     #expect(strip.width == 4 * 128 + 8)
   }
 
+  // MARK: Repetition
+
+  private func frames(of request: ExportRequest, _ name: String) throws -> [Bitmap] {
+    try make(request, name)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder(name).path).sorted()
+    return try names.map {
+      try ImageCodec.decode(Data(contentsOf: folder(name).appendingPathComponent($0)))
+    }
+  }
+
+  /// With motion blur, too: each frame on the way back is one of the way there.
+  @Test(arguments: [1, 3]) func pingPongGoesBackToTheBeginning(samples: Int) throws {
+    var request = try request(.sequence)
+    (request.hold, request.samples) = (0.1, samples)
+    let once = try frames(of: request, "once")
+    request.repetition = .pingPong
+
+    let both = try frames(of: request, "both")
+
+    let onward = Array(once.dropLast(6))
+    #expect(both == once + onward.dropLast().reversed())
+    #expect(both.count == request.frameCount)
+  }
+
+  @Test func aLoopShowsItsFirstFrameOnceInEachRound() throws {
+    var request = try request(.gif)
+    (request.hold, request.rate) = (0, 50)
+    let once = request.frameCount
+    request.repetition = .pingPong
+    #expect(request.frameCount == 2 * once - 2)
+    #expect(request.kept(for: once - 1) == nil || request.kept(for: once - 1) == once - 1)
+    #expect(request.kept(for: once) == once - 2)
+    #expect(request.kept(for: request.frameCount - 1) == 1)
+  }
+
+  @Test func onlyWhatIsRepeatedSaysSo() throws {
+    for (repetition, isRepeated) in [
+      (nil, true), (.once, false), (.loop, true), (.pingPong, true),
+    ] as [(ExportRepetition?, Bool)] {
+      let name = repetition?.rawValue ?? "standard"
+      for format in [ExportFormat.gif, .apng] {
+        var request = try request(format)
+        request.repetition = repetition
+        let data = try make(request, name + "." + format.fileExtension)
+        if format == .gif {
+          #expect((data.range(of: Data("NETSCAPE2.0".utf8)) != nil) == isRepeated, "\(name)")
+        } else {
+          let control = try #require(data.range(of: Data("acTL".utf8))).upperBound
+          let plays = data[control + 4..<control + 8]
+          #expect(Array(plays) == [0, 0, 0, isRepeated ? 0 : 1], "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func theWayBackOfTooMuchIsRefused() throws {
+    var request = try request(.apng)
+    request.size = FrameSize(width: 8000, height: 8000)
+    try request.check()
+    request.repetition = .pingPong
+
+    let failure = #expect(throws: CommandFailure.self) { try request.check() }
+
+    #expect(failure?.errorDescription?.contains("takes more memory") == true)
+  }
+
+  /// The choices of the window and those of the command line make the same file.
+  @Test func theWindowAndTheCommandLineMakeTheSame() throws {
+    let request = try request(.gif)
+    let options = try ExportOptions.parse(
+      ["--fps", "20", "--motion-blur", "4", "--hold", "0.2", "--repeat", "ping-pong"])
+    var choices = ExportChoices(.gif)
+    (choices.rate, choices.samples, choices.hold) = (20, 4, 0.2)
+    choices.repetition = .pingPong
+
+    let a = try make(options.applied(to: request), "a.gif")
+
+    #expect(try a == make(choices.applied(to: request), "b.gif"))
+  }
+
+  @Test(arguments: [
+    (ExportFormat.mp4, "loop"), (.sequence, "loop"), (.png, "once"), (.strip, "ping-pong"),
+  ])
+  func aRepetitionThatTheFormatDoesNotHaveIsRefused(format: ExportFormat, name: String) throws {
+    let options = try ExportOptions.parse(["--repeat", name])
+    let request = try request(format)
+    #expect(throws: CommandFailure.self) { try options.applied(to: request) }
+  }
+
   // MARK: What is wrong
 
   @Test(arguments: ExportFormat.allCases.filter { ![.mp4, .webm].contains($0) })
