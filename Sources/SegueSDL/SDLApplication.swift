@@ -123,6 +123,16 @@ extension SDLApplication {
   }
 }
 
+// MARK: - The desktop
+
+extension SDLApplication {
+  /// Whether the window is on X11.
+  package var isOnX11: Bool { SDLVideo.isOnX11 }
+
+  /// Whether the window is on Wayland.
+  package var isOnWayland: Bool { SDLVideo.isOnWayland }
+}
+
 // MARK: - Frames
 
 extension SDLApplication {

@@ -32,8 +32,13 @@ internal import CSDL
   }
 
   /// Whether windows are on Wayland.
-  static var isOnWayland: Bool {
-    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == DisplayDriver.wayland.name
+  static var isOnWayland: Bool { driverName == DisplayDriver.wayland.name }
+
+  /// Whether windows are on X11.
+  static var isOnX11: Bool { driverName == DisplayDriver.x11.name }
+
+  private static var driverName: String? {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) }
   }
 
   /// Whether SDL 2 is only a layer over SDL 3, as its version tells.

@@ -13,6 +13,7 @@ extension SDLApplication {
     window.rootViewController = playground
     onFrame = { [weak playground] in playground?.note($0) }
     playground.toggleFullScreen = { [weak self] in self?.isFullScreen.toggle() }
+    playground.copyFile = { [weak self] in FileClipboard.copy($0, of: self) }
     onFileDrop = { [weak playground] in playground?.takeDrop(of: $0) }
     begin()
     defer {

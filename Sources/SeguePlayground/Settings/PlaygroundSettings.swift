@@ -34,6 +34,8 @@ struct PlaygroundSettings: Codable, Equatable, Sendable {
   var isRightToLeft: Bool?
   /// Light or dark; nil: as the desktop is.
   var look: String?
+  /// The choices of the export sheet; nil: none was made.
+  var export: ExportSettings?
 }
 
 // MARK: - What the names stand for

@@ -25,6 +25,12 @@ import Testing
     return playground
   }
 
+  private func order(_ format: ExportFormat, samples: Int = 1) -> ExportOrder {
+    var choices = ExportChoices(format)
+    choices.samples = samples
+    return ExportOrder(choices: choices)
+  }
+
   /// Lets frames pass until the export is over.
   private func finish(_ playground: PlaygroundViewController) {
     for _ in 0..<100_000 where playground.runningExport != nil { stage.step() }
@@ -35,9 +41,9 @@ import Testing
     let playground = try playedPlayground()
     let take = try #require(playground.transport.take)
 
+    playground.exportOrder = ExportOrder(choices: ExportChoices(.sequence))
     stage.key("e", modifiers: .control)
     stage.settle()
-    stage.type("sequence")
     stage.key("\r")
     stage.step()
     stage.step()
@@ -64,7 +70,7 @@ import Testing
     playground.transport.scrub(to: playground.transport.session.times[take.lowerBound + 9])
     playground.run()
 
-    playground.export(as: .png)
+    playground.export(order(.png))
     finish(playground)
 
     let name = try #require(folder.names.first)
@@ -77,7 +83,7 @@ import Testing
     let playground = try playedPlayground()
     playground.transport.loopRegion = 0.1...0.2
 
-    playground.export(as: .apng)
+    playground.export(order(.apng))
 
     // And 36 that hold the end.
     #expect(playground.runningExport?.export.request.frameCount == 43)
@@ -89,7 +95,7 @@ import Testing
 
     // Not even a step of it is made.
     playground.exportTime = 0
-    playground.export(as: .apng, samples: 4)
+    playground.export(order(.apng, samples: 4))
     for _ in 0..<3 { stage.step() }
     #expect(playground.statusBar.back == "cancels the export")
     stage.key(UIKeyCommand.inputEscape)
@@ -105,7 +111,7 @@ import Testing
 
     let time = playground.exportTime
     playground.exportTime = 0
-    playground.export(as: .gif, samples: 4)
+    playground.export(order(.gif, samples: 4))
     stage.step()
     stage.key(UIKeyCommand.inputRightArrow)
     for _ in 0..<4 { stage.step() }
@@ -115,6 +121,40 @@ import Testing
     playground.exportTime = time
     finish(playground)
     #expect(folder.names.count == 1)
+  }
+
+  /// The one before it goes, and nothing is in the folder for exports.
+  @Test func aGIFIsMadeForTheClipboard() throws {
+    let playground = try playedPlayground()
+    playground.copyFolder = folder("copied")
+    var copied: [URL] = []
+    playground.copyFile = { url in
+      copied.append(url)
+      return .picture
+    }
+    try Output.makeFolder(playground.copyFolder)
+    try Data("old".utf8).write(to: playground.copyFolder.appendingPathComponent("old.gif"))
+
+    stage.key("k", modifiers: .control)
+    stage.settle()
+    stage.type("copy as gif")
+    stage.key("\r")
+    stage.step()
+    finish(playground)
+
+    let url = try #require(copied.first)
+    #expect(try Data(contentsOf: url).prefix(6) == Data("GIF89a".utf8))
+    let names = try FileManager.default.contentsOfDirectory(atPath: playground.copyFolder.path)
+    #expect(names == [url.lastPathComponent] && folder.names == ["copied"])
+    #expect(playground.statusBar.note?.hasPrefix("Copied Animated GIF, ") == true)
+    #expect(playground.statusBar.offer == nil)
+  }
+
+  /// Without a desktop there is text only.
+  @Test func elsewhereThePathIsCopied() {
+    let url = folder("a b.gif")
+    #expect(FileClipboard.copy(url, of: nil) == .path)
+    #expect(UIPasteboard.general.string == url.path)
   }
 
   /// With programs of that name in the place of the desktop's.
@@ -132,7 +172,7 @@ import Testing
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     setenv("PATH", script == nil ? folder.url.path : "\(folder.url.path):\(path)", 1)
     defer { setenv("PATH", path, 1) }
-    playground.export(as: .png)
+    playground.export(order(.png))
     finish(playground)
     let button = try #require(playground.statusBar.all(TextButton.self).first { !$0.isHidden })
     #expect(button.title == "Show in folder")
@@ -163,7 +203,7 @@ import Testing
     let playground = stage.showPlayground()
     playground.outputFolder = folder.url
 
-    playground.export(as: .gif)
+    playground.export(order(.gif))
 
     #expect(playground.runningExport == nil)
     #expect(playground.statusBar.alert?.contains("no transition to export yet") == true)
@@ -173,7 +213,7 @@ import Testing
     let playground = try playedPlayground()
     playground.outputFolder = folder("none")
 
-    playground.export(as: .gif)
+    playground.export(order(.gif))
 
     #expect(playground.statusBar.alert?.contains("cannot be written") == true)
     stage.key(UIKeyCommand.inputRightArrow)

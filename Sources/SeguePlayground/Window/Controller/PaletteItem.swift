@@ -102,16 +102,17 @@ extension PaletteItem {
     }
   }
 
-  /// The formats in which the transition can be exported.
-  static var exports: [PaletteItem] {
-    let blurred = ExportFormat.allCases.filter(\.isAnimated).map { format in
-      PaletteItem(kind: "Export", title: "\(format.title), motion blur", note: format.note) {
-        $0.export(as: format, samples: MotionBlur.standardSamples)
+  /// The formats in which the transition can be exported, each of which opens the sheet; and the clipboard.
+  private static var exports: [PaletteItem] {
+    ExportFormat.allCases.map { format in
+      PaletteItem(kind: "Export", title: format.title, note: format.note) {
+        $0.showExport(as: format)
       }
-    }
-    return ExportFormat.allCases.map { format in
-      PaletteItem(kind: "Export", title: format.title, note: format.note) { $0.export(as: format) }
-    } + blurred
+    } + [
+      PaletteItem(kind: "Export", title: "Copy as GIF", note: "to the clipboard") {
+        $0.copyGIF($0.exportOrder ?? ExportSettings().order)
+      }
+    ]
   }
 
   /// The timings that have names.

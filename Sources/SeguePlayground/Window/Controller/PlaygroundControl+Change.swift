@@ -63,11 +63,11 @@ extension PlaygroundControl {
     PlaygroundControl(
       name: "Ctrl+E",
       sentence: """
-        export the transition as a picture, a film strip, APNG, GIF or a video, or what is looped of it; Esc \
-        cancels
+        export the transition as a picture, a film strip, APNG, GIF or a video, or what is looped of it: a sheet \
+        has the choices and a preview; Esc cancels
         """,
       keys: [
-        Key(title: "Export…", input: "e", modifiers: .control, isMain: true) { $0.showExports() }
+        Key(title: "Export…", input: "e", modifiers: .control, isMain: true) { $0.showExport() }
       ]),
     PlaygroundControl(
       name: "Ctrl+S",

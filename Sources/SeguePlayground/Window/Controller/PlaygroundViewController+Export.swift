@@ -9,57 +9,129 @@ extension PlaygroundViewController {
   struct RunningExport {
     let export: Export
     let timer: FrameTimer
+    /// Whether the file is for the clipboard.
+    let isCopied: Bool
   }
 
-  /// Shows the formats in which the transition can be exported.
-  func showExports() {
-    show(
-      PaletteList(
-        prompt: "Export the transition as", groups: [PaletteGroup(items: PaletteItem.exports)]))
-  }
-
-  /// Begins to export the transition that is shown, or the part of it that is looped, beside the recordings; as
-  /// one picture, the moment that is shown.
+  /// Shows the sheet in which an export is chosen.
   ///
-  /// - Parameter samples: The number of pictures that are mixed in each frame.
-  func export(as format: ExportFormat, samples: Int = 1) {
-    guard runningExport == nil else {
-      statusBar.alert = "Something is being exported; Esc cancels that."
-      return
+  /// - Parameter format: The kind that is chosen at first; nil: that of last time.
+  func showExport(as format: ExportFormat? = nil) {
+    guard !isExporting() else { return }
+    var order = exportOrder ?? ExportSettings().order
+    if let format { order.choices.format = format }
+    order.folder = folder(of: order)
+    let sheet = ExportSheet(exportSubject, order)
+    sheet.didChange = { [weak self] in self?.remember($0) }
+    sheet.didExport = { [weak self] in self?.export($0) }
+    sheet.didCopy = { [weak self] in self?.copyGIF($0) }
+    show(sheet)
+  }
+
+  /// The path of the folder that is chosen; that in which the window was started if there is none, or it is gone.
+  private func folder(of order: ExportOrder) -> String {
+    order.folder.isEmpty || !FileManager.default.fileExists(atPath: order.folderURL.path)
+      ? outputFolder.shortPath : order.folder
+  }
+
+  /// Keeps what is chosen for the next time, but for the name and the part, which are of this transition.
+  private func remember(_ order: ExportOrder) {
+    var order = order
+    (order.stem, order.isWhole) = ("", false)
+    if order.folder == outputFolder.shortPath || order.problem != nil {
+      order.folder = ""
     }
-    guard let span = exportedSpan(format) else {
+    exportOrder = order
+    settingsDidChange()
+  }
+
+  /// Begins to export the transition that is shown, or the part of it that is looped; as one picture, the moment that
+  /// is shown.
+  func export(_ order: ExportOrder) {
+    var order = order
+    if order.folder.isEmpty { order.folder = outputFolder.path }
+    begin(order) { order.name($0.stem) }
+  }
+
+  /// Begins to make a GIF of it, which is put onto the clipboard. The one before it is removed.
+  func copyGIF(_ order: ExportOrder) {
+    var order = order
+    order.choices.format = .gif
+    do {
+      try Output.makeFolder(copyFolder)
+    } catch {
+      return say(wrong: error.localizedDescription)
+    }
+    let old = try? FileManager.default.contentsOfDirectory(
+      at: copyFolder, includingPropertiesForKeys: nil)
+    for url in old ?? [] { try? FileManager.default.removeItem(at: url) }
+    begin(order, isCopied: true) { [copyFolder] in
+      .replacing(copyFolder.appendingPathComponent("\($0.stem).gif"))
+    }
+  }
+
+  /// Whether something is being exported, which is said then.
+  private func isExporting() -> Bool {
+    guard runningExport != nil else { return false }
+    statusBar.alert = "Something is being exported; Esc cancels that."
+    return true
+  }
+
+  private func begin(
+    _ order: ExportOrder, isCopied: Bool = false, naming name: (ExportSubject) -> NewFile.Name
+  ) {
+    guard !isExporting() else { return }
+    let subject = exportSubject
+    guard let request = subject.request(order.choices, isWhole: order.isWhole) else {
       statusBar.alert = "There is no transition to export yet: click a tab or drag, and try again."
       return
     }
-    let caption = content.usesEngine ? transport.engine.title : content.title
-    var request = ExportRequest(
-      session: transport.session, span: span, format: format, caption: caption)
-    request.samples = samples
     do {
-      let name = NewFile.Name.numbered(
-        folder: outputFolder, stem: "segue-\(RecordingFile.timestamp(Date()))",
-        suffix: format.fileExtension)
-      let export = try Export(request, to: name)
+      let export = try Export(request, to: name(subject))
       statusBar.alert = nil
       runningExport = RunningExport(
-        export: export, timer: FrameTimer { [weak self] _ in self?.continueExport() ?? false })
+        export: export, timer: FrameTimer { [weak self] _ in self?.continueExport() ?? false },
+        isCopied: isCopied)
     } catch {
       say(wrong: error.localizedDescription)
     }
   }
 
-  /// Returns the span to export, in seconds of the session; nil: there is nothing to export.
-  private func exportedSpan(_ format: ExportFormat) -> ClosedRange<TimeInterval>? {
-    if format == .png { return transport.time...transport.time }
-    guard let span = transport.take.map(transport.span) else { return nil }
-    guard let region = transport.loopRegion else { return span }
-    let start = min(span.lowerBound + region.lowerBound, span.upperBound)
-    return start...max(start, min(span.lowerBound + region.upperBound, span.upperBound))
+  /// What can be exported now.
+  private var exportSubject: ExportSubject {
+    let take = transport.take.map(transport.span)
+    let region = take.flatMap { span in
+      transport.loopRegion.map { region in
+        let start = min(span.lowerBound + region.lowerBound, span.upperBound)
+        return start...max(start, min(span.lowerBound + region.upperBound, span.upperBound))
+      }
+    }
+    return ExportSubject(
+      session: transport.session, take: take, region: region, time: transport.time,
+      caption: content.usesEngine ? transport.engine.title : content.title,
+      stem: "segue-\(RecordingFile.timestamp(Date()))", places: exportPlaces)
+  }
+
+  /// The folder in which the window was started, and the user's own for pictures and the like.
+  private var exportPlaces: [(title: String, path: String)] {
+    let own: [(String, FileManager.SearchPathDirectory)] = [
+      ("Pictures", .picturesDirectory), ("Videos", .moviesDirectory),
+      ("Downloads", .downloadsDirectory),
+    ]
+    let manager = FileManager.default
+    return [("Here", outputFolder.shortPath)]
+      + own.compactMap { title, place in
+        guard let url = manager.urls(for: place, in: .userDomainMask).first,
+          manager.isWritableFile(atPath: url.path)
+        else { return nil }
+        return (title, url.shortPath)
+      }
   }
 
   /// Performs as many steps as there is time for in a frame. Returns whether there is more to do.
   private func continueExport() -> Bool {
-    guard let export = runningExport?.export else { return false }
+    guard let running = runningExport else { return false }
+    let export = running.export
     let start = ContinuousClock.now
     do {
       var hasSteps = true
@@ -71,8 +143,12 @@ extension PlaygroundViewController {
       guard export.done == export.steps else { return true }
       export.end()
       guard let url = try export.result?.get() else { return true }
-      statusBar.note = "Exported \(url.shortPath): \(export.summary)"
-      offerFolder(of: url)
+      if running.isCopied {
+        statusBar.note = "Copied \(export.summary): \(copyFile(url).words)"
+      } else {
+        statusBar.note = "Exported \(url.shortPath): \(export.summary)"
+        offerFolder(of: url)
+      }
     } catch {
       statusBar.note = nil
       say(wrong: error.localizedDescription)

@@ -98,7 +98,8 @@ extension PlaygroundViewController {
     show(HelpViewController())
   }
 
-  private func show(_ overlay: OverlayViewController) {
+  /// Shows a panel, once another one has gone.
+  func show(_ overlay: OverlayViewController) {
     takeOver()
     // The line below is for the panel's own keys.
     statusBar.note = nil

@@ -30,6 +30,7 @@ extension PlaygroundViewController {
     settings.reducesMotion = traits.reducesMotion
     settings.isRightToLeft = traits.isRightToLeft
     settings.look = traits.look.rawValue
+    settings.export = exportOrder.map(ExportSettings.init)
     return settings
   }
 

@@ -112,12 +112,20 @@ final class PlaygroundViewController: UIViewController {
   var shorteningTimer: FrameTimer?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
+  /// What was chosen in the export sheet last; nil: nothing was.
+  var exportOrder: ExportOrder?
   /// The export that runs; nil: none.
   var runningExport: RunningExport?
   /// Shows the folder of the file that was written last; nil: that was not asked for.
   var folderOpener: FolderOpener?
   /// Opens a file in the user's editor, and returns whether there is one.
   var openInEditor: @MainActor (URL) throws -> Bool = { try Editor.open($0) }
+  /// Puts a file onto the clipboard, and returns in which form.
+  var copyFile: @MainActor (URL) -> FileClipboard.Outcome = { FileClipboard.copy($0, of: nil) }
+  /// The folder for pictures that are copied: the clipboard has them from there.
+  lazy var copyFolder =
+    (FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    ?? FileManager.default.temporaryDirectory).appendingPathComponent("segue/copied")
   /// The folder for recordings, exports and copies of engines.
   var outputFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
@@ -149,6 +157,7 @@ final class PlaygroundViewController: UIViewController {
     shownPanels = settings.shownPanels
     panelSizes = settings.draggedSizes
     trustedFiles = settings.trustedFiles ?? []
+    exportOrder = settings.export?.order
     tunedEngines = Dictionary(
       uniqueKeysWithValues: Gallery.engines.map { ($0, settings.tuned($0)) })
     tunedEngines[engine] = engine

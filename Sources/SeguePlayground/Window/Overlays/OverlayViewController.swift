@@ -51,7 +51,7 @@ private final class OverlayAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-/// Shows a panel in the upper middle of the window, above a shade; a click beside it closes it.
+/// Shows a panel in the upper middle of the window, or at its side, above a shade; a click beside it closes it.
 private final class OverlayPresentationController: UIPresentationController {
   private let shade = UIControl()
 
@@ -61,15 +61,16 @@ private final class OverlayPresentationController: UIPresentationController {
   private static let leastMenuHeight: CGFloat = 160
   /// Distance from the window's upper edge, as a part of its height.
   private static let top: CGFloat = 0.12
-  private static let shadeColor = UIColor(white: 0, alpha: 0.5)
 
+  private var overlay: OverlayViewController? { presentedViewController as? OverlayViewController }
   /// The corner at which a menu or pop-up hangs; nil: it is a panel.
-  private var corner: CGPoint? { (presentedViewController as? OverlayViewController)?.corner }
+  private var corner: CGPoint? { overlay?.corner }
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     // A menu leaves all else as it is.
-    shade.backgroundColor = corner == nil ? Self.shadeColor : .clear
+    let dimming = overlay?.dimming ?? 0
+    shade.backgroundColor = corner == nil ? UIColor(white: 0, alpha: dimming) : .clear
     shade.alpha = 0
     shade.addAction(
       UIAction { [weak self] _ in self?.presentedViewController.dismiss(animated: true) },
@@ -106,8 +107,9 @@ private final class OverlayPresentationController: UIPresentationController {
     let size = CGSize(
       width: max(1, min(wanted.width, room.width)), height: max(1, min(wanted.height, room.height)))
     let top = min((area.height * Self.top).rounded(), area.height - Self.margin - size.height)
+    let x = overlay?.standsAside == true ? room.maxX - size.width : (area.width - size.width) / 2
     return CGRect(
-      x: ((area.width - size.width) / 2).rounded(), y: max(Self.margin, top).rounded(),
+      x: x.rounded(), y: max(Self.margin, top).rounded(),
       width: size.width, height: size.height)
   }
 
@@ -158,6 +160,12 @@ class OverlayViewController: UIViewController {
 
   /// The place in the window of the upper left corner of a menu, in points; nil: it is a panel in the upper middle.
   var corner: CGPoint?
+
+  /// The opacity of the shade over the window.
+  var dimming: CGFloat { 0.5 }
+
+  /// Whether the panel is at the right side of the window, so that the stage is seen where there is room.
+  var standsAside: Bool { false }
 
   /// The hint on how to use the panel, in one line.
   var hint: String { "" }
