@@ -78,7 +78,9 @@ struct WindowCommand: ParsableCommand {
       playground.succession = Succession(
         arguments: lasting, isSuccessor: successor != nil, owner: noConfig ? nil : file)
       try application.run(playground) {
-        if let found { adopt(file, found, in: playground) }
+        if let found {
+          adopt(file, found, in: playground, isOwn: sources.isEmpty && panels == nil)
+        }
         if let panels { playground.begin(with: panels, playing: !sources.isEmpty) }
         if !sources.isEmpty { playground.play(sources) }
         if let successor { playground.succeed(successor) }
@@ -94,13 +96,18 @@ struct WindowCommand: ParsableCommand {
   }
 
   /// Keeps the user's choices in the file, unless it must stay as it is, and shows a problem with it.
+  ///
+  /// - Parameter isOwn: Whether the window shows what comes with it, and no files of the user.
   @MainActor private func adopt(
-    _ file: SettingsFile, _ found: SettingsFile.Content, in playground: PlaygroundViewController
+    _ file: SettingsFile, _ found: SettingsFile.Content, in playground: PlaygroundViewController,
+    isOwn: Bool
   ) {
     switch found {
     case .missing:
       playground.keepSettings(in: file, kept: nil)
-      if !inheritance.isGiven { playground.beginShowing() }
+      guard !inheritance.isGiven else { break }
+      playground.beginShowing()
+      if isOwn { playground.showGuide() }
     case .settings(let settings): playground.keepSettings(in: file, kept: settings)
     case .unusable(let sentence, let isReplaceable):
       if isReplaceable { playground.keepSettings(in: file, kept: nil) }

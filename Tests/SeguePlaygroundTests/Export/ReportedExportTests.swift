@@ -101,4 +101,26 @@ import Testing
     stage.settle()
     #expect(sheet.order.choices == choices)
   }
+
+  /// learningequality/kolibri #13669, openfoodfacts/smooth-app #2863: a tour's highlight is beside its target in another
+  /// window.
+  @Test func theTourGoesAlongWithTheWindow() throws {
+    let playground = stage.showPlayground()
+    stage.key("UIKeyInputF2")
+    stage.settle()
+    for size in [
+      CGSize(width: 700, height: 480), CGSize(width: 1280, height: 800),
+      CGSize(width: 480, height: 360),
+    ] {
+      stage.resize(to: size)
+      stage.settle()
+      let view = try #require(playground.guide?.view)
+      let tab = try #require(
+        playground.transport.stage.pressables.last { $0.title == Panel.all.last?.title })
+      let place = playground.stage.screen.convert(tab.point, to: view)
+      let outlines = view.subviews.filter { $0.frame.contains(place) && !$0.isHidden }
+      #expect(outlines.count == 1, "\(size)")
+      #expect(!view.lineFrame.contains(place))
+    }
+  }
 }

@@ -130,6 +130,14 @@ extension PlaygroundControl {
         Key(title: "Help", input: "/", modifiers: .shift) { $0.showHelp() },
       ]),
     PlaygroundControl(
+      name: "F2",
+      sentence: """
+        take the tour again that a first start begins with: five steps to do, each in one line; anything else ends it
+        """,
+      keys: [
+        Key(title: "Take the tour", input: "UIKeyInputF2", isMain: true) { $0.beginGuide() }
+      ]),
+    PlaygroundControl(
       name: "F11", sentence: "let the window fill the screen; give it its size back",
       worksInPanels: true,
       keys: [

@@ -21,12 +21,15 @@ extension PlaygroundViewController: FrameFollower {
   /// Updates the status bar every frame, because the effect of going back changes whenever something appears or
   /// disappears.
   func frameWillBeLaidOut() {
+    followGuide()
     showHints()
     statusBar.back =
       if let overlay {
         "closes the \(overlay.title ?? "panel")"
       } else if runningExport != nil {
         "cancels the export"
+      } else if guide != nil {
+        "ends the tour"
       } else if !exploded.isHidden {
         "puts the layers together"
       } else if list.isSearching {
@@ -38,7 +41,7 @@ extension PlaygroundViewController: FrameFollower {
   }
 
   /// The menu or panel over the window, unless it is about to go: the keys are the window's again then.
-  private var overlay: OverlayViewController? {
+  var overlay: OverlayViewController? {
     let overlay = presentedViewController as? OverlayViewController
     return overlay?.isBeingDismissed == true ? nil : overlay
   }

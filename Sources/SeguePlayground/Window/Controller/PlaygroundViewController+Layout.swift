@@ -44,6 +44,7 @@ extension PlaygroundViewController {
       handle.isOpen = panel.isTab ? layout.tab != nil : layout.isVisible(panel)
     }
     showTitle()
+    layOutGuide()
   }
 
   /// Places the tabs at the right of the stage.

@@ -112,6 +112,8 @@ final class PlaygroundViewController: UIViewController {
   var shorteningTimer: FrameTimer?
   /// Turns pages until the user does something.
   var showing: SelfShowing?
+  /// The guided tour; nil: it is not shown.
+  var guide: RunningGuide?
   /// What was chosen in the export sheet last; nil: nothing was.
   var exportOrder: ExportOrder?
   /// The export that runs; nil: none.
@@ -255,7 +257,7 @@ final class PlaygroundViewController: UIViewController {
       list.isSearching
       ? UIKeyCommand.goingBack { [weak self] in self?.list.endSearch() }
       : isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
-    return cancelCommands + layerCommands + first
+    return cancelCommands + guideCommands + layerCommands + first
       + PlaygroundControl.all.flatMap(\.keys).map { key in
         UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
           [weak self] _ in
@@ -266,6 +268,16 @@ final class PlaygroundViewController: UIViewController {
 }
 
 extension PlaygroundViewController {
+  /// The key that ends the tour while it is shown.
+  private var guideCommands: [UIKeyCommand] {
+    guard guide != nil else { return [] }
+    return [
+      UIKeyCommand(title: "End the tour", input: UIKeyCommand.inputEscape) { [weak self] _ in
+        self?.endGuide()
+      }
+    ]
+  }
+
   /// The key that cancels an export while there is one.
   private var cancelCommands: [UIKeyCommand] {
     guard runningExport != nil else { return [] }

@@ -20,6 +20,9 @@ final class InspectorView: UIScrollView {
   private let none = UILabel()
   private var rows: [(parameter: Engine.Parameter, row: ParameterRow)] = []
   private let timing = TimingEditor()
+
+  /// The first view with which a value of the engine is changed; nil: there is none.
+  var firstControl: UIView? { rows.first?.row ?? (timing.isHidden ? nil : timing) }
   /// The buttons below the rest, or at the bottom where there is no room for all.
   let copyBar = CopyBar()
   private let separator = SeparatorView()
