@@ -191,6 +191,52 @@ import Testing
     #expect(transport.lanes() == first)
   }
 
+  // MARK: Compared
+
+  /// The dashed curve is that of the other engine as it is when it plays the same take alone.
+  @Test(arguments: [("Push", "Cover"), ("Cube", "Cube vertical"), ("Reveal", "Slide over")])
+  func bothEnginesAreInOneLane(names: (String, String)) throws {
+    let (a, b) = try (
+      #require(Gallery.engine(named: names.0)), #require(Gallery.engine(named: names.1))
+    )
+    let watched = WatchedTransport(a)
+    watched.transport.compare(with: b)
+    let alone = WatchedTransport(b)
+    for watched in [watched, alone] {
+      watched.drag(to: 0.3)
+      watched.settle()
+    }
+    // It is noted while it is played, so that nothing is played once more.
+    let (rival, take) = try (
+      #require(watched.transport.rival), #require(watched.transport.take)
+    )
+    #expect(rival.records[take].allSatisfy { $0.motion != nil })
+    let lanes = try #require(watched.transport.lanes()).lanes
+    let others = try #require(alone.transport.lanes()).lanes
+    var found = 0
+    for lane in lanes where !lane.other.isEmpty {
+      let same = try #require(others.first(where: lane.isSameRole))
+      // A take lasts until both are over.
+      #expect(zip(lane.other, same.values).allSatisfy { $0 == $1 }, "\(lane.id)")
+      #expect(lane.other.compactMap { $0 }.allSatisfy(lane.range.contains))
+      found += 1
+    }
+    #expect(found > 0)
+    watched.transport.compare(with: nil)
+    let single = try #require(watched.transport.lanes()).lanes
+    #expect(single.allSatisfy { $0.other.isEmpty })
+  }
+
+  @Test func anEngineComparedWithItselfHasOneCurve() throws {
+    let engine = try #require(Gallery.engine(named: "Spring slide"))
+    let watched = WatchedTransport(engine)
+    watched.transport.compare(with: engine)
+    watched.transport.turnPage()
+    watched.settle()
+    let lanes = try #require(watched.transport.lanes()).lanes
+    #expect(!lanes.isEmpty && lanes.allSatisfy { $0.other == $0.values })
+  }
+
   // MARK: Under a hand
 
   @Test func aHandBendsTheCurve() throws {

@@ -48,7 +48,7 @@ import SegueGallery
     let wasMoving = records.last?.isMoving ?? false
     var record = stage.play(moment.with(engine))
     if record.callbacks.isEmpty { record.keys = records.last?.keys ?? stage.keys }
-    if watchesMotion, !record.callbacks.isEmpty { forgetOldMotions() }
+    if !record.callbacks.isEmpty { forgetOldMotions() }
     records.append(record)
     // A frame at rest is seen no more once something else is shown.
     guard isFilmed, wasMoving || record.isMoving || !record.callbacks.isEmpty else { return }

@@ -39,6 +39,8 @@ package struct Lane: Equatable, Identifiable {
   package let active: ClosedRange<Int>
   /// The plans of its animations when they were added, in order.
   package let plans: [Plan]
+  /// The same number with the engine that is compared, after each moment; empty: none is, or nothing moves so there.
+  package var other: [Double?] = []
 
   /// The layer that moves.
   package var layer: MovingLayer { id.layer }
@@ -50,7 +52,7 @@ package struct Lane: Equatable, Identifiable {
 
   /// The least and the greatest number that is seen, or that the code says.
   package var range: ClosedRange<Double> {
-    let all = values.compactMap { $0 } + plans.flatMap(\.values)
+    let all = (values + other).compactMap { $0 } + plans.flatMap(\.values)
     guard let low = all.min(), let high = all.max() else { return 0...0 }
     return low...high
   }
@@ -105,8 +107,20 @@ package struct Lane: Equatable, Identifiable {
   package var unit: Unit { Unit(id.property) }
 
   /// The number after a moment of the take, in words; nil: it is not known.
-  package func text(after moment: Int) -> String? {
+  package func text(after moment: Int) -> String? { text(of: values, after: moment) }
+
+  /// The number of the engine that is compared, in words; nil: it is not known.
+  package func otherText(after moment: Int) -> String? { text(of: other, after: moment) }
+
+  private func text(of values: [Double?], after moment: Int) -> String? {
     values.indices.contains(moment) ? values[moment].map(unit.text) : nil
+  }
+
+  /// Whether another lane is of the same number in the same role: its layer may have another name.
+  func isSameRole(as lane: Lane) -> Bool {
+    id.property == lane.id.property
+      && (layer.screen == nil && lane.layer.screen == nil
+        ? layer.name == lane.layer.name : layer.screen == lane.layer.screen)
   }
 }
 

@@ -15,14 +15,30 @@ extension Transport {
     if isStill { noteMotion(in: take) }
     let motions = records[take].compactMap(\.motion)
     guard motions.count == take.count else { return nil }
-    let begin = session.times[take.lowerBound]
-    let times = session.times[take].map { $0 - begin }
+    let others = isStill ? rivalLanes(in: take) : []
+    let lanes = lanes(motions, in: take, plans: isStill).map { lane in
+      var lane = lane
+      lane.other = others.first(where: lane.isSameRole)?.values ?? []
+      return lane
+    }
     let made = TakeLanes(
-      take: take,
-      lanes: LaneMaker(motions, times: times, rules: laneRules, plans: isStill).lanes(),
-      corners: motions.map(\.corners), hasPlans: isStill)
+      take: take, lanes: lanes, corners: motions.map(\.corners), hasPlans: isStill)
     knownLanes = made
     return made
+  }
+
+  private func lanes(_ motions: [MotionRecord], in take: Range<Int>, plans: Bool) -> [Lane] {
+    let begin = session.times[take.lowerBound]
+    let times = session.times[take].map { $0 - begin }
+    return LaneMaker(motions, times: times, rules: laneRules, plans: plans).lanes()
+  }
+
+  /// The lanes of the engine that is compared, in a take that is over or stands still; none if none is compared.
+  private func rivalLanes(in take: Range<Int>) -> [Lane] {
+    guard let rival else { return [] }
+    rival.noteMotion(in: take, of: session)
+    let motions = rival.records[take].compactMap(\.motion)
+    return motions.count == take.count ? lanes(motions, in: take, plans: false) : []
   }
 
   /// The rules with which the take that is shown is played.

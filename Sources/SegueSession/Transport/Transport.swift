@@ -244,7 +244,7 @@ import SegueGallery
   /// Whether it is noted what moves, for those who show it.
   package var watchesMotion: Bool {
     get { performance.watchesMotion }
-    set { performance.watchMotion(newValue, of: session) }
+    set { for performance in performances { performance.watchMotion(newValue, of: session) } }
   }
 
   /// Notes what moves in the moments of `take`, where that is not known.
@@ -271,9 +271,10 @@ import SegueGallery
   /// once.
   package func compare(with engine: Engine?) {
     rival?.close()
-    rival = nil
+    (rival, knownLanes) = (nil, nil)
     guard let engine else { return }
     let rival = Performance(session.start, engine: engine)
+    rival.watchMotion(watchesMotion, of: session)
     self.rival = rival
     let first = take?.lowerBound ?? session.moments.count
     for (index, moment) in session.moments.enumerated() {

@@ -14,12 +14,13 @@ struct LaneContext: Equatable {
   let time: TimeInterval
 }
 
-/// The plot of a lane: a bar from delay to end with the true curve in it, what the code says as a dashed line, and a
-/// dot at the playhead.
+/// The plot of a lane: a bar from delay to end with the true curve in it, that of the engine that is compared and what the
+/// code says as dashed lines, and a dot at the playhead.
 final class LanePlot: UIView {
   private let bar = CAShapeLayer()
   private let plan = CAShapeLayer()
   private let curve = CAShapeLayer()
+  private let other = CAShapeLayer()
   private let dot = CAShapeLayer()
   private let frameLine = CAShapeLayer()
   private let handles = CAShapeLayer()
@@ -50,16 +51,19 @@ final class LanePlot: UIView {
   private static let planOpacity: CGFloat = 0.85
   private static let armOpacity: CGFloat = 0.4
   private static let dashes: [NSNumber] = [3, 2]
+  private static let otherDashes: [NSNumber] = [5, 3]
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    for shape in [curve, plan] {
+    for shape in [curve, plan, other] {
       shape.fillColor = nil
       shape.lineJoin = .round
     }
     curve.lineWidth = 1.75
+    other.lineWidth = 1.5
+    other.lineDashPattern = Self.otherDashes
     plan.lineWidth = 1
     plan.lineDashPattern = Self.dashes
     dot.lineWidth = 1.5
@@ -67,7 +71,7 @@ final class LanePlot: UIView {
       shape.fillColor = nil
       shape.lineWidth = 1
     }
-    for shape in [bar, plan, curve, dot, frameLine, handles, arms, knobs] {
+    for shape in [bar, plan, other, curve, dot, frameLine, handles, arms, knobs] {
       layer.addSublayer(shape)
     }
     keepPainted { $0.paint() }
@@ -81,6 +85,7 @@ final class LanePlot: UIView {
     curve.strokeColor = color.cgColor
     plan.strokeColor =
       Theme.text.resolvedColor(with: traitCollection).withAlphaComponent(Self.planOpacity).cgColor
+    other.strokeColor = SideBadge.colors[1].resolvedColor(with: traitCollection).cgColor
     dot.fillColor = Theme.background.resolvedColor(with: traitCollection).cgColor
     dot.strokeColor = color.cgColor
     let white = Theme.text.resolvedColor(with: traitCollection)
@@ -156,6 +161,7 @@ final class LanePlot: UIView {
       traitCollection.performAsCurrent { paint() }
     }
     (drawn, curve.path, plan.path, dot.isHidden) = (nil, nil, nil, true)
+    other.path = nil
     (arms.path, knobs.path) = (nil, nil)
     frame(nil, start: false, end: false, nil)
     guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
@@ -235,7 +241,7 @@ final class LanePlot: UIView {
   }
 
   private func draw(_ lane: Lane, _ context: LaneContext, showsPlan: Bool) {
-    for shape in [bar, plan, curve] { shape.frame = bounds }
+    for shape in [bar, plan, curve, other] { shape.frame = bounds }
     dot.bounds = CGRect(x: 0, y: 0, width: 2 * Self.dotRadius, height: 2 * Self.dotRadius)
     dot.path = UIBezierPath(ovalIn: dot.bounds).cgPath
     let span = lane.span(in: context.times)
@@ -248,9 +254,18 @@ final class LanePlot: UIView {
         cornerRadius: Self.barRadius
       ).cgPath
     let range = lane.range
+    curve.path = path(lane.values, range, context)
+    other.path = lane.other.isEmpty ? nil : path(lane.other, range, context)
+    plan.path = showsPlan ? lane.plans.first.map { planPath($0, range, context) } : nil
+  }
+
+  /// The line through the numbers after each moment, with gaps where they are not known.
+  private func path(
+    _ values: [Double?], _ range: ClosedRange<Double>, _ context: LaneContext
+  ) -> CGPath {
     let path = UIBezierPath()
     var isDown = false
-    for (time, value) in zip(context.times, lane.values) {
+    for (time, value) in zip(context.times, values) {
       guard let value else {
         isDown = false
         continue
@@ -259,8 +274,7 @@ final class LanePlot: UIView {
       if isDown { path.addLine(to: place) } else { path.move(to: place) }
       isDown = true
     }
-    curve.path = path.cgPath
-    plan.path = showsPlan ? lane.plans.first.map { planPath($0, range, context) } : nil
+    return path.cgPath
   }
 
   private func planPath(

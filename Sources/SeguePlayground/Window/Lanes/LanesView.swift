@@ -316,10 +316,11 @@ final class LanesView: UIView, Explaining {
       guard let lane = lanes.lanes.first(where: { $0.id == id }) else { return nil }
       let span = lane.span(in: context.times)
       let range = lane.range
+      let other = lane.otherText(after: context.moment).map { " B, dashed, is at \($0) here." }
       return String(
-        format: "%@ of %@, from %.3f to %.3f s, between %@ and %@. A click shows its way.",
+        format: "%@ of %@, from %.3f to %.3f s, between %@ and %@.%@ A click shows its way.",
         lane.name, lane.layer.title, span.lowerBound, span.upperBound,
-        lane.unit.text(range.lowerBound), lane.unit.text(range.upperBound))
+        lane.unit.text(range.lowerBound), lane.unit.text(range.upperBound), other ?? "")
     }
   }
 }
