@@ -9,7 +9,7 @@ import Testing
 @testable import SegueGallery
 @testable import SegueSession
 
-/// What lint finds as lines, as JSON and as JUnit's XML, and the cost that it counts.
+/// Reports of lint as lines, as JSON and as JUnit's XML, and the cost that it counts.
 @MainActor @Suite(.serialized) struct LintReportTests {
   /// The new screen appears in the middle, and nothing else is seen.
   private final class Popping: TransitionAnimator {

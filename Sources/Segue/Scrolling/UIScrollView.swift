@@ -110,9 +110,7 @@ import Foundation
     scroll(to: offset, animated: animated)
   }
 
-  /// Returns the content offset at which a scroll ends that the user has let go; the delegate is asked afterwards.
-  ///
-  /// - Parameter velocity: In points a millisecond.
+  /// Returns the offset at which a scroll ends that was let go at a velocity in points a millisecond.
   func scrollTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Whether fingers and wheels move the content.
