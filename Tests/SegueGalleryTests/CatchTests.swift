@@ -8,10 +8,10 @@ import Testing
 @MainActor @Suite(.serialized) struct CatchTests {
   private let stage = HeadlessStage(size: CGSize(width: 300, height: 260))
 
-  /// Steps until the picture differs from `picture`, for a tenth of a second at most: engines in jerks stand still
-  /// for some frames.
+  /// Steps until the picture differs from `picture`, for a fifth of a second at most: engines in jerks stand still
+  /// for some frames, and longer at their ends.
   private func moves(from picture: CGImage) -> Bool {
-    (0..<6).contains { _ in
+    (0..<12).contains { _ in
       stage.step()
       return stage.picture() != picture
     }

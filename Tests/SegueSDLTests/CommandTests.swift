@@ -133,7 +133,7 @@ import Testing
 
     #expect(end.status == 1)
     #expect(end.output.contains("glitch, custom, forward, played: A frame draws"))
-    #expect(end.isOneSentence, "\(end.errors)")
+    #expect(end.errors == "segue: 1 of 1 engines have faults.\n")
   }
 
   // MARK: Scripts

@@ -217,7 +217,7 @@ extension UICollectionView {
   }
 
   private func makeDecoration(_ element: CollectionElement) -> UICollectionReusableView {
-    guard let kind = element.kind, let type = collectionViewLayout.decorationClasses[kind] else {
+    guard let kind = element.kind, let type = collectionViewLayout.decorationClass(kind) else {
       trap(
         element.category == .decorationView
           ? "no class is registered with the layout for decoration views of the kind \(element.kind ?? "")"

@@ -186,6 +186,15 @@ import Foundation
 }
 
 extension UICollectionViewLayout {
+  /// The class of its decoration views of a kind; between two layouts, that of either.
+  func decorationClass(_ kind: String) -> AnyClass? {
+    guard let layout = self as? UICollectionViewTransitionLayout else {
+      return decorationClasses[kind]
+    }
+    return decorationClasses[kind] ?? layout.currentLayout.decorationClass(kind)
+      ?? layout.nextLayout.decorationClass(kind)
+  }
+
   /// New attributes of an element, of the layout's class.
   func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     .make(element, type(of: self).layoutAttributesClass)

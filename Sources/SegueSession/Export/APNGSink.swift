@@ -105,16 +105,3 @@ final class APNGSink: FrameSink {
 
   func abandon() { file.abandon() }
 }
-
-/// A rectangle of an animated PNG, compressed.
-struct APNGImage {
-  let area: PixelRect
-  let rows: [UInt8]
-  /// Whether it lies over what was there, of which its transparent pixels show the color.
-  let isOver: Bool
-
-  /// The rectangle of a picture in full colors.
-  static func colors(_ picture: Bitmap, in area: PixelRect) -> APNGImage {
-    APNGImage(area: area, rows: PNGRows.compressed(picture, area), isOver: false)
-  }
-}
