@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [false, true]) func aLongLabelShowsThePixelsOfAWholeOne(isStyled: Bool) throws {
     let stage = HeadlessStage(size: CGSize(width: Self.width, height: 200))
-    let long = label(500, isStyled: isStyled)
+    let long = label(900, isStyled: isStyled)
     let scale = long.contentScaleFactor
     stage.window.addSubview(long)
     stage.window.makeKeyAndVisible()
