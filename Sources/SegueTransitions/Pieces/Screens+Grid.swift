@@ -36,7 +36,7 @@ extension Screens {
   }
 
   /// The most pieces of a screen, each of which is a view.
-  public static var mostPieces: Int { 1000 }
+  public static var mostPieces: Int { 500 }
 
   /// Returns the number of rows that makes pieces about square; fewer where the screen is so much higher than wide that
   /// there would be more than `mostPieces`.

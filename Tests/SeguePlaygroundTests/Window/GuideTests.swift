@@ -45,6 +45,21 @@ import Testing
     #expect(playground.view.all(GuideView.self).isEmpty)
   }
 
+  @Test(arguments: [
+    CGSize(width: 30, height: 500), CGSize(width: 500, height: 20), CGSize(width: 3, height: 3),
+  ])
+  func aWindowOfAFewPointsHasNoRoomForALine(size: CGSize) throws {
+    let playground = try begin()
+
+    stage.resize(to: size)
+    stage.settle()
+    #expect(playground.guide?.view.lineFrame.isNull == false)
+    stage.resize(to: CGSize(width: 1280, height: 800))
+    stage.settle()
+
+    #expect(label(playground) == GuideStep.click.sentence)
+  }
+
   @Test func eachStepIsDoneAndLeadsToTheNext() throws {
     let playground = try begin()
     #expect(step(playground) == .click && label(playground) == GuideStep.click.sentence)

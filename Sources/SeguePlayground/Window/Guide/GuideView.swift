@@ -56,6 +56,12 @@ final class GuideView: UIView {
     let target = seen.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
     line.show(step, isSeen: target != nil)
     let area = area.insetBy(dx: Self.margin, dy: Self.margin)
+    // In windows of a few points there is no room for it.
+    let fits = !area.isNull && !area.isEmpty && !stage.isNull
+    line.isHidden = !fits
+    outline.isHidden = !fits
+    arrow.isHidden = !fits
+    guard fits else { return }
     let size = line.sizeThatFits(
       CGSize(width: max(1, area.width), height: .greatestFiniteMagnitude))
     let (frame, side) = place(size, target, stage, area)
