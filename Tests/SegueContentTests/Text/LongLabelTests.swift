@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [false, true]) func aLongLabelShowsThePixelsOfAWholeOne(isStyled: Bool) throws {
     let stage = HeadlessStage(size: CGSize(width: Self.width, height: 200))
-    let long = label(900, isStyled: isStyled)
+    let long = label(1_500, isStyled: isStyled)
     let scale = long.contentScaleFactor
     stage.window.addSubview(long)
     stage.window.makeKeyAndVisible()
@@ -41,7 +41,7 @@ import Testing
         baseline: .alignBaselines
       ).draw(in: long.bounds.size, scale: scale))
 
-    for offset in [0, 100, 2_500, 5_345, Int(long.bounds.height) - 200] {
+    for offset in [0, 100, 5_000, 12_345, Int(long.bounds.height) - 200] {
       long.frame.origin.y = CGFloat(-offset)
       stage.turn()
       let seen = stage.picture().bitmap
