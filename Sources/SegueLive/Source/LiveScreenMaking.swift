@@ -6,7 +6,7 @@ struct LiveScreenMaking {
   /// Classes of view controllers that files inherit from.
   private static let controllers: Set = [
     "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
-    "UIPageViewController", "UISplitViewController",
+    "UICollectionViewController", "UIPageViewController", "UISplitViewController",
   ]
   /// Classes of views that files inherit from.
   private static let views: Set = [
@@ -21,6 +21,7 @@ struct LiveScreenMaking {
     ["style", "reuseIdentifier"]: "style: .default, reuseIdentifier: nil",
     ["reuseIdentifier"]: "reuseIdentifier: nil", ["style"]: "style: .plain",
     ["frame", "style"]: "frame: .zero, style: .plain",
+    ["collectionViewLayout"]: "collectionViewLayout: UICollectionViewFlowLayout()",
     ["transitionStyle", "navigationOrientation", "options"]:
       "transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil",
   ]
