@@ -19,7 +19,7 @@ import SegueSession
   package let file: URL
   /// The file, or the files and folders, as they were asked for.
   private let places: [URL]
-  /// What the last version that was saved has come to.
+  /// The state of the last version that was saved.
   package private(set) var state = State.building
   /// The engines of the last version that was good.
   package private(set) var engines: [Engine] = []

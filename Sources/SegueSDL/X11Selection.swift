@@ -4,8 +4,8 @@ import Foundation
 /// copies something.
 ///
 /// SDL 2 has text only. libxcb is there wherever libX11 is; unlike that, it reports errors to the connection that makes
-/// them, so that a program that asks and is gone ends nothing. The protocol is that of the ICCCM, section 2, without its pieces for contents
-/// that are larger than a request: forms that are too large are left out.
+/// them, so that a program that asks and is gone ends nothing. The protocol is that of the ICCCM, section 2, without its
+/// pieces for contents that are larger than a request: forms that are too large are left out.
 package final class X11Selection: @unchecked Sendable {
   /// A form of the content: its name among programs, and its bytes.
   package typealias Form = (name: String, data: Data)
@@ -17,7 +17,7 @@ package final class X11Selection: @unchecked Sendable {
   private let targets: UInt32
   private let forms: [UInt32: (type: UInt32, data: Data)]
 
-  // Of xproto.h.
+  // Numbers of xproto.h.
   private static let selectionClear: UInt8 = 29
   private static let selectionRequest: UInt8 = 30
   private static let selectionNotify: UInt8 = 31

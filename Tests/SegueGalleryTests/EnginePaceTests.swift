@@ -7,7 +7,7 @@ import Testing
 @testable import SegueGallery
 @testable import SegueSession
 
-/// How engines set out and arrive, forward and back, and what they do where the user prefers less motion.
+/// The pace of engines at both ends, forward and back, and where the user prefers less motion.
 @MainActor @Suite(.serialized) struct EnginePaceTests {
   private nonisolated static let ways = [false, true]
 

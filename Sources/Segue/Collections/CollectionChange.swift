@@ -1,12 +1,5 @@
 import Foundation
 
-/// A view that is animated out after its element has gone.
-@MainActor struct LeavingElement {
-  let view: UICollectionReusableView
-  /// Notifies the delegate and stores the view for reuse.
-  let didEnd: () -> Void
-}
-
 /// The places of elements at some time.
 @MainActor struct CollectionSnapshot {
   private let places: [CollectionElement: UICollectionViewLayoutAttributes]

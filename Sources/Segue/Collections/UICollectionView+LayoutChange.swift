@@ -15,9 +15,6 @@ import Foundation
     (old, new) = (between.currentLayout, between.nextLayout)
     self.completion = completion
   }
-
-  /// One of the two layouts was invalidated, and with it what is between them.
-  func layoutDidInvalidate() { between.invalidateLayout() }
 }
 
 extension UICollectionView {
@@ -38,7 +35,7 @@ extension UICollectionView {
     let earlier = CollectionSnapshot(of: self)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    let views = Array(visible.values)
+    let views = stacked.map(\.value)
     for view in views { view.willTransition(from: old, to: layout) }
     let first = leaving.count
     replaceLayout(by: layout)
@@ -75,7 +72,7 @@ extension UICollectionView {
   }
 
   /// Moves the content to where the layout and the delegate want it.
-  private func settleOffset(_ layout: UICollectionViewLayout) {
+  func settleOffset(_ layout: UICollectionViewLayout) {
     var target = layout.targetContentOffset(forProposedContentOffset: clamp(contentOffset))
     if let delegate {
       target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)

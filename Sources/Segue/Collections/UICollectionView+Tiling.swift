@@ -9,6 +9,11 @@ import Foundation
 }
 
 extension UICollectionView {
+  /// The visible elements and their views, from back to front but for their `zIndex`.
+  var stacked: [(key: CollectionElement, value: UICollectionReusableView)] {
+    visible.sorted { $0.key.isBehind($1.key) }
+  }
+
   /// At most this many passes: the size of a cell can uncover more cells.
   private static let measureLimit = 20
 
@@ -48,9 +53,7 @@ extension UICollectionView {
   /// Removes all views.
   private func clear() {
     endLeaving(leaving.map(\.view))
-    for (element, view) in visible.sorted(by: { $0.key.isBehind($1.key) }) {
-      remove(view, element)
-    }
+    for (element, view) in stacked { remove(view, element) }
     (visible, applied) = ([:], [:])
   }
 
@@ -73,7 +76,9 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === layoutStorage else {
-      return layoutChange.map { $0.layoutDidInvalidate() } ?? ()
+      // One of two layouts, and with it what is between them.
+      layoutChange?.between.invalidateLayout()
+      return
     }
     needsPreparing = true
     setNeedsLayout()
@@ -115,7 +120,10 @@ extension UICollectionView {
       if !measure(wanted, &prepared) { break }
     }
     show(wanted, &prepared, hooks)
-    for (element, view) in prepared { store.take(view, kind: element.kind) }
+    // In an order that is the same each time, as they are used again in it.
+    for (element, view) in prepared.sorted(by: { $0.key.isBehind($1.key) }) {
+      store.take(view, kind: element.kind)
+    }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     isTiling = false
     // Updates the hover state, unless a finger drags.
@@ -252,7 +260,7 @@ extension UICollectionView {
 
   /// Stacks the views from back to front by element: `zIndex` is their layers' own.
   private func order() {
-    let views = visible.sorted { $0.key.isBehind($1.key) }.map(\.value)
+    let views = stacked.map(\.value)
     let known = Set(views.map(ObjectIdentifier.init))
     let stacked = subviews.filter { known.contains(ObjectIdentifier($0)) }
     guard !stacked.elementsEqual(views, by: ===) else { return }

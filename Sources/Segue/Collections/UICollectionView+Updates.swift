@@ -73,9 +73,7 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: items)
 
     let changes = { [self] in
-      let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-      let target = clamp(proposed)
-      if target != contentOffset, !isTracking { contentOffset = target }
+      if !isTracking { settleOffset(layout) }
       tile(
         CollectionHooks { view, element in
           if let start = layout.initialAttributes(of: element) { view.place(start) }
@@ -89,19 +87,16 @@ extension UICollectionView {
       }
       layout.finalizeCollectionViewUpdates()
     }
-    run(changes, leavingFrom: first) { [weak self] finished in
-      self?.change = nil
-      completion(finished)
-    }
+    run(changes, leavingFrom: first, completion: completion)
     self.change = nil
   }
 
   /// Assigns views to the new places of their elements; those without one leave. Returns these.
   private func move(_ change: CollectionChange) -> [(CollectionElement, UICollectionReusableView)] {
-    let (views, places) = (visible, applied)
+    let (views, places) = (stacked, applied)
     (visible, applied) = ([:], [:])
     var departing: [(CollectionElement, UICollectionReusableView)] = []
-    for (element, view) in views.sorted(by: { $0.key.isBehind($1.key) }) {
+    for (element, view) in views {
       if let new = change.destination(of: element) {
         visible[new] = view
         applied[new] = places[element]
@@ -117,7 +112,7 @@ extension UICollectionView {
   func leave(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let press, press.touch.view?.isDescendant(of: view) == true { dropPress() }
     leaving.append(
-      LeavingElement(view: view) { [weak self] in self?.endDisplaying(view, element) })
+      LeavingView(view: view) { [weak self] in self?.endDisplaying(view, element) })
   }
 
   /// Makes changes with an animation, and removes the views that leave when it ends.
@@ -138,8 +133,8 @@ extension UICollectionView {
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       changes()
-      // What the cells contain follows their sizes.
-      for view in visible.values { view.layoutIfNeeded() }
+      // The contents of the cells follow their sizes.
+      for (_, view) in stacked { view.layoutIfNeeded() }
       mine = leaving[min(first, leaving.count)...].map(\.view)
     } completion: { [weak self] finished in
       self?.endLeaving(mine)

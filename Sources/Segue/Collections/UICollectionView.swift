@@ -44,7 +44,7 @@ import Foundation
   /// The attributes that were applied to them.
   var applied: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   /// Views that are animated out.
-  var leaving: [LeavingElement] = []
+  var leaving: [LeavingView] = []
   var update = UICollectionView.emptyUpdate
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []

@@ -11,11 +11,11 @@ import Foundation
 
   /// The edges from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// Those of the content.
+    /// The edges of the content.
     case fromContentInset
-    /// Those of the safe area.
+    /// The edges of the safe area.
     case fromSafeArea
-    /// Those of the layout margins.
+    /// The edges of the layout margins.
     case fromLayoutMargins
   }
 
@@ -119,15 +119,6 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     estimatesSizes && preferredAttributes.size != originalAttributes.size
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    measured[preferredAttributes.indexPath] = preferredAttributes.size
-    return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
   // MARK: Attributes

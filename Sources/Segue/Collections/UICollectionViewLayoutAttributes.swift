@@ -191,6 +191,7 @@ struct CollectionElement: Hashable {
       }
     }
     let (mine, its) = (rank(category), rank(other.category))
-    return mine != its ? mine < its : path < other.path
+    if mine != its { return mine < its }
+    return path != other.path ? path < other.path : (kind ?? "") < (other.kind ?? "")
   }
 }

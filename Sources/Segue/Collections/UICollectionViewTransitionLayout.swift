@@ -54,7 +54,7 @@ import Foundation
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    // What is in the area on the way may come from outside of it, or go there.
+    // Elements that pass the area on the way may come from outside of it, or go there.
     let area = rect.insetBy(dx: -rect.width, dy: -rect.height)
     let found = [currentLayout, nextLayout]
       .flatMap { $0.layoutAttributesForElements(in: area) ?? [] }

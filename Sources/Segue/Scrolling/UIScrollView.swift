@@ -104,8 +104,7 @@ import Foundation
     }
   }
 
-  /// Scrolls to `offset`, at once or within 0.3 s; the delegate is notified when the animation
-  /// ends.
+  /// Scrolls to `offset`, at once or within 0.3 s; the delegate is notified when the animation ends.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     scroll(to: offset, animated: animated)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell, header or footer that is animated out after its removal.
+/// A cell, header or footer of a table or a collection view that is animated out after its removal.
 @MainActor struct LeavingView {
   let view: UIView
   /// Notifies the delegate and stores the view for reuse.

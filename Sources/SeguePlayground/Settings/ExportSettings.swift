@@ -28,7 +28,7 @@ extension ExportSettings {
       scale: choices.scale, folder: order.folder.isEmpty ? nil : order.folder)
   }
 
-  /// What they stand for; those that make no sense are left out.
+  /// The order that the settings stand for, without values that make no sense.
   var order: ExportOrder {
     var choices = ExportChoices(format.flatMap(ExportFormat.init) ?? .gif)
     choices.repetition = repetition.flatMap(ExportRepetition.init)

@@ -42,7 +42,7 @@ package struct ExportChoices: Equatable, Sendable {
   }
 }
 
-/// What the window offers to choose from; the command line takes more.
+/// The values that the window offers; the command line takes more.
 extension ExportChoices {
   /// Pixels per point.
   package static let scales = [0.5, 1, 2, 3]

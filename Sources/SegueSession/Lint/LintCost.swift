@@ -120,7 +120,7 @@ extension LintCost {
       }
     }
 
-    /// How much more than on average a single frame may draw: the first one makes the pictures that the others move.
+    /// The factor by which a single frame may exceed the average: the first one makes the pictures that the others move.
     package static let leeway = 3.0
 
     /// The bound in words: of the average, and of the worst frame.

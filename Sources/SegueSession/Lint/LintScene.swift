@@ -6,7 +6,7 @@ import SegueInspection
 /// buttons to press: those would light up at once, which is no motion.
 @MainActor package struct LintScene {
   package let container: any ContainerDriver
-  /// How the container leaves what it shows, and comes back.
+  /// The ways in which the container leaves what it shows, and comes back.
   package let route: ContainerRoute
   /// The area in which the transitions are seen, in points of the window.
   let area: CGRect

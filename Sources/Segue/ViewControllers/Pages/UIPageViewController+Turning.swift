@@ -48,7 +48,7 @@ extension UIPageViewController {
         self?.show(page, direction, animated: animated, completion: completion)
       }
     }
-    // What the callbacks of the turn that gives way ask for is older than this request (PV6).
+    // Requests from the callbacks of the turn that gives way are older than this one (PV6).
     guard !isGivingWay else { return }
     isGivingWay = true
     endTurn()

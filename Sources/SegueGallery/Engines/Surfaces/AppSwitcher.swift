@@ -48,7 +48,7 @@ public final class AppSwitcher: TransitionAnimator {
 }
 
 extension Engine {
-  /// That of phones.
+  /// The switcher of phones.
   public static let appSwitcher = Engine(
     "App switcher", group: .surfaces, origin: "iOS", note: "from card to card",
     sentence: "The old panel shrinks to a card, the cards move on by one, and the next one grows.",

@@ -97,7 +97,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// What can be exported now.
+  /// The part of the session that can be exported now.
   private var exportSubject: ExportSubject {
     let take = transport.take.map(transport.span)
     let region = take.flatMap { span in

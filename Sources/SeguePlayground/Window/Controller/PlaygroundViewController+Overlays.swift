@@ -13,7 +13,7 @@ extension PlaygroundViewController {
 
   /// Shows a field for the names of all that can be done.
   func showPalette() {
-    // What is shown of the past cannot be asked.
+    // A moment of the past cannot be asked.
     let presses = transport.isLive ? PaletteItem.presses(on: transport.stage) : []
     show(
       PaletteList(

@@ -114,7 +114,7 @@ final class PlaygroundViewController: UIViewController {
   var showing: SelfShowing?
   /// The guided tour; nil: it is not shown.
   var guide: RunningGuide?
-  /// What was chosen in the export sheet last; nil: nothing was.
+  /// The last choices of the export sheet; nil: there are none.
   var exportOrder: ExportOrder?
   /// The export that runs; nil: none.
   var runningExport: RunningExport?

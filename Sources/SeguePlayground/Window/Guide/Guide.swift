@@ -11,7 +11,7 @@ import SegueSession
   private var seen: Int
   private var panel: Int?
   private var engine: Engine
-  /// Where the pointer went down, and whether it did so on something that moved.
+  /// The point at which the pointer went down, and whether that was on something that moved.
   private var press: (place: CGPoint, catches: Bool)?
   /// Whether the pointer that is down has been dragged far.
   private var isFar = false
@@ -56,7 +56,7 @@ import SegueSession
   /// Looks at the new moments. Returns whether a press ended in them that does the step.
   private mutating func look(at transport: Transport) -> Bool {
     let moments = transport.session.moments
-    // What came later than the shown moment may be gone.
+    // Moments later than the shown one may be gone.
     seen = min(seen, moments.count)
     defer { seen = moments.count }
     for index in seen..<moments.count {

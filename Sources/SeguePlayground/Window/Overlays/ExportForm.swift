@@ -42,7 +42,7 @@ final class ExportForm: UIView {
   private static let gap: CGFloat = 8
   private static let leastKindWidth: CGFloat = 104
 
-  /// What is chosen.
+  /// The choices.
   var order: ExportOrder {
     didSet { if order != oldValue { show() } }
   }

@@ -136,7 +136,7 @@ import SegueSession
     let (count, rate) = (request.frameCount, Double(request.clock.rate))
     let passed = Int(min(seconds * rate, 1e9))
     frame = request.loops ? passed % count : min(passed, count - 1)
-    // What is not repeated comes to rest.
+    // An export that is not repeated comes to rest.
     if request.loops || frame < count - 1 { wake(after: max(Self.tick, 1 / rate)) }
   }
 }

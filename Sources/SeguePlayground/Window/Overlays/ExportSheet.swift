@@ -24,7 +24,7 @@ final class ExportSheet: OverlayViewController {
   private let copyButton = TextButton("Copy GIF")
   private let cancelButton = TextButton("Cancel")
   private let exportButton = TextButton("Export")
-  /// What the window shows of the export; nil: it is about to begin, or cannot be made.
+  /// The preview; nil: it is about to begin, or cannot be made.
   private(set) var preview: ExportPreview?
   /// The choices that the preview is of.
   private var previewed: ExportOrder?
@@ -65,7 +65,7 @@ final class ExportSheet: OverlayViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is chosen.
+  /// The choices.
   var order: ExportOrder { form.order }
 
   override var dimming: CGFloat { 1.0 / 6 }

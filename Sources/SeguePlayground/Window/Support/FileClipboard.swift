@@ -9,7 +9,7 @@ import SegueSession
 /// clipboard belongs to the connection that has the keyboard, an installed `wl-copy` gives them the file. Without it, or
 /// without a desktop, it is the path that is copied.
 @MainActor enum FileClipboard {
-  /// What other programs can paste.
+  /// The form in which other programs can paste the file.
   enum Outcome {
     case picture, file, path
 

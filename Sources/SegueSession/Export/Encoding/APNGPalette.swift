@@ -12,7 +12,7 @@ struct APNGPalette {
   private struct Frame {
     let area: PixelRect
     let numbers: [UInt8]
-    /// How many frames of the animation show it.
+    /// The number of frames of the animation that show it.
     var count = 1
   }
 

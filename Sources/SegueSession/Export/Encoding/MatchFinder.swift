@@ -13,7 +13,7 @@ struct MatchFinder {
   private static let window = 32_768
   /// The most positions that are compared; more of them find hardly longer matches.
   private static let mostCandidates = 32
-  /// Where there is a match of this length already, a quarter of them is compared.
+  /// A match of this length lets a quarter of the other positions be compared.
   private static let goodLength = 8
   /// A match of this length ends the search.
   private static let niceLength = 128
