@@ -19,6 +19,8 @@ TEST_TOOLS := xvfb xdotool weston
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
+# The tests' program: of XCTest, and with a flag of Swift Testing.
+TESTED := .build/tests/release/seguePackageTests.xctest
 # Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
 # are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
@@ -55,22 +57,25 @@ else
 	swift build $(TESTS) --build-tests
 	@# Three at once, as even small machines have two processors. Tests on the main thread share clock and screen, so
 	@# they run one after the other; those that wait for windows and compilers, side by side. The torture, and files
-	@# that are played live, follow the shortest part.
-	@function tested { \
-	  $(BOUNDED) swift test $(TESTS) --skip-build --ignore-lock "$${@:2}" > .build/tests/$$1.log 2>&1; status=$$?; \
+	@# that are played live, follow the shortest part. The tests' program runs without `swift test`, of which two at once
+	@# would wait for one another's database.
+	@function bounded { log=.build/tests/$$1.log; $(BOUNDED) $(TESTED) "$${@:2}" > $$log 2>&1; }; \
+	function tested { \
+	  bounded $$1 --testing-library swift-testing "$${@:2}"; status=$$?; \
 	  echo "$$1: $$(grep -h 'Test run with' .build/tests/$$1.log || echo "ended with status $$status")"; return $$status; \
 	}; \
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
 	set -o pipefail; rm -f .build/tests/*.log; \
 	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
 	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)' & waiting=$$!; \
+	bounded xctest; xctest=$$?; \
 	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)'; others=$$?; \
 	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
 	tested live --no-parallel --filter '$(LIVE)'; live=$$?; \
 	wait $$waiting; waiting=$$?; wait $$program; program=$$?; \
-	[ $$program$$waiting$$others$$live = 0000 ] || { \
+	[ $$program$$waiting$$xctest$$others$$live = 00000 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log others.log live.log; exit 1; }; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log xctest.log others.log live.log; exit 1; }; \
 	exit $$drawn
 endif
 

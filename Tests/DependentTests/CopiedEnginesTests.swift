@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// Type-checks the files that `segue new --from` writes, one for each engine.
@@ -15,10 +16,10 @@ struct CopiedEnginesTests {
     async let here = typeCheck(copies, with: .products, inModeOfSwift: 6)
     let results = try await [iOS, here]
 
-    #expect(copies.count > 50)
+    expect(copies.count > 50)
     for result in results {
-      #expect(result.status == 0, "\(summary(result.output))")
-      #expect(!result.output.contains("warning:"), "\(summary(result.output))")
+      expectEqual(result.status, 0, "\(summary(result.output))")
+      expect(!result.output.contains("warning:"), "\(summary(result.output))")
     }
   }
 
@@ -31,7 +32,7 @@ struct CopiedEnginesTests {
     for name in names {
       let result = try await run(
         program, ["new", className(of: name), "--from", name], in: folder)
-      #expect(result.status == 0, "\(result.output)")
+      expectEqual(result.status, 0, "\(result.output)")
     }
     return names.map { folder.appendingPathComponent("\(className(of: $0)).swift").path }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// Builds programs in a package of its own that depends on this one by URL, as its users do.
@@ -17,7 +18,7 @@ struct DependentPackageTests {
     let build = try await run(
       "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
-    #expect(build.status == 0, "\(summary(build.output))")
+    expectEqual(build.status, 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
@@ -25,32 +26,32 @@ struct DependentPackageTests {
       in: FileManager.default.temporaryDirectory)
     try folder.keepRecordedGoldens()
 
-    #expect(result.status == 0, "\(result.output)")
-    #expect(result.output.contains("label: ink"))
-    #expect(result.output.contains("container: second"))
-    #expect(result.output.contains("Shelf: cup cup+book book+lamp then lamp upright"))
-    #expect(
+    expectEqual(result.status, 0, "\(result.output)")
+    expect(result.output.contains("label: ink"))
+    expect(result.output.contains("container: second"))
+    expect(result.output.contains("Shelf: cup cup+book book+lamp then lamp upright"))
+    expect(
       result.output.contains(
         "Reader: Winter Winter Chapters 120-240 over gone warm-dusk-warm-dawn-spread-single-0.1 21"
           + " right Inter-BoldItalic 116")
     )
-    #expect(result.output.contains("Tabs: 2 Second, 2 First, arrived, open, arrived, open"))
-    #expect(
+    expect(result.output.contains("Tabs: 2 Second, 2 First, arrived, open, arrived, open"))
+    expect(
       result.output.contains(
         "Postcards: moves 320x212 true, moves 240x180 true, moves 320x212 true"))
-    #expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
-    #expect(result.output.contains("Easel: clear, red, blue, white"))
-    #expect(result.output.contains("Form: wide [0, 38, 76] 16 folded on its way settled"))
+    expect(result.output.contains("Darkroom: 4 trays, red red dark, 3 left"))
+    expect(result.output.contains("Easel: clear, red, blue, white"))
+    expect(result.output.contains("Form: wide [0, 38, 76] 16 folded on its way settled"))
     let note = "Note: room for 0, 7 letters, 8 letters, cancelled, 6 letters, 2+3"
-    #expect(result.output.contains(note))
+    expect(result.output.contains(note))
     let maker = "Maker: 3 + 1, 30x30 at 62, then 78, centered, 8 apart"
-    #expect(result.output.contains(maker), "\(result.output)")
-    #expect(result.output.contains("Legacy: open at 0, shut at -120, moved by [120, -120]"))
-    #expect(result.output.contains("Arc: on its way, 2 screens, upright, kept, gone"))
-    #expect(
+    expect(result.output.contains(maker), "\(result.output)")
+    expect(result.output.contains("Legacy: open at 0, shut at -120, moved by [120, -120]"))
+    expect(result.output.contains("Arc: on its way, 2 screens, upright, kept, gone"))
+    expect(
       tests.status == 0 && tests.output.contains("Executed 3 tests"), "\(summary(tests.output))")
-    #expect(tests.output.contains("Suite RisingTests passed"), "\(summary(tests.output))")
-    #expect(tests.output.contains("Suite PagesTests passed"), "\(summary(tests.output))")
+    expect(tests.output.contains("Suite RisingTests passed"), "\(summary(tests.output))")
+    expect(tests.output.contains("Suite PagesTests passed"), "\(summary(tests.output))")
   }
 }
 

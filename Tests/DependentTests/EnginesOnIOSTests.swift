@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// Type-checks the engines of the gallery and what they are made with, with `import UIKit` and nothing else.
@@ -9,7 +10,7 @@ struct EnginesOnIOSTests {
   @Test func enginesCompileWithTheProductUIKit() async throws {
     let result = try await typeCheck(try Self.engines(), with: .products, inModeOfSwift: 5)
 
-    #expect(result.status == 0, "\(summary(result.output))")
+    expectEqual(result.status, 0, "\(summary(result.output))")
   }
 
   @Test func theyCompileWithWhatAppleDeclares() async throws {
@@ -22,8 +23,8 @@ struct EnginesOnIOSTests {
     let engines = try await typeCheck(
       try Self.engines(), with: .appleAnd(folder.url))
 
-    #expect(module.status == 0, "\(summary(module.output))")
-    #expect(engines.status == 0, "\(summary(engines.output))")
+    expectEqual(module.status, 0, "\(summary(module.output))")
+    expectEqual(engines.status, 0, "\(summary(engines.output))")
   }
 
   @Test func whatAppleDoesNotDeclareIsFound() async throws {
@@ -40,8 +41,8 @@ struct EnginesOnIOSTests {
     let product = try await typeCheck([file.path], with: .products)
     let apple = try await typeCheck([file.path], with: .apple)
 
-    #expect(product.status == 0, "\(summary(product.output))")
-    #expect(apple.status != 0 && apple.output.contains("cannot find 'OverlappingRequests'"))
+    expectEqual(product.status, 0, "\(summary(product.output))")
+    expect(apple.status != 0 && apple.output.contains("cannot find 'OverlappingRequests'"))
   }
 }
 
@@ -57,7 +58,7 @@ extension EnginesOnIOSTests {
       let text = try String(contentsOf: gallery.appendingPathComponent(name), encoding: .utf8)
       return text.contains("\nextension Engine {")
     }
-    #expect(files.count > 60)
+    expect(files.count > 60)
     return files.map { gallery.appendingPathComponent($0).path }
   }
 }

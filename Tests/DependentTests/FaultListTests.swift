@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The mistakes that `make faults` plants.
@@ -7,6 +8,6 @@ struct FaultListTests {
     let (status, output) = try await run(
       "swift", [".ci/faults.swift", "check"], in: Repository.url)
 
-    #expect(status == 0, "\(output)")
+    expectEqual(status, 0, "\(output)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The README and the article on getting started agree with the package and the Makefile. `DependentPackageTests` builds
@@ -13,16 +14,16 @@ struct GettingStartedTests {
   @Test func theReadmeHasTheManifestOfTheArticle() throws {
     let manifest = try #require(try GettingStarted().manifest)
 
-    #expect(try GettingStarted("README.md").manifest == manifest)
+    try expectEqual(GettingStarted("README.md").manifest, manifest)
   }
 
   @Test(arguments: pages) func everyProductIsOneOfThePackage(page: String) throws {
     let package = try text("Package.swift")
     let products = try GettingStarted(page).products
 
-    #expect(products.count > 4)
+    expect(products.count > 4)
     for product in products {
-      #expect(package.contains(".library(name: \"\(product)\","), "\(product)")
+      expect(package.contains(".library(name: \"\(product)\","), "\(product)")
     }
   }
 
@@ -34,6 +35,6 @@ struct GettingStartedTests {
 
     let command = try text(page).replacing("\\\n", with: " ").split(separator: "\n")
       .first { $0.hasPrefix("    sudo apt-get install ") }
-    #expect(command?.split(separator: " ").dropFirst(3) == packages[...])
+    expectEqual(command?.split(separator: " ").dropFirst(3), packages[...])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The article on UIKit's types and members agrees with the sources.
@@ -21,7 +22,7 @@ struct UIKitArticleTests {
     if !isSame, ProcessInfo.processInfo.environment["SEGUE_RECORD_GOLDENS"] != nil {
       try article.text.write(to: file, atomically: true, encoding: .utf8)
     }
-    #expect(isSame, "`make record` writes Sources/Segue/Segue.docc/OfUIKit.md")
+    expect(isSame, "`make record` writes Sources/Segue/Segue.docc/OfUIKit.md")
   }
 
   @Test func whatIsListedAsMissingIsMissing() {
@@ -39,7 +40,7 @@ struct UIKitArticleTests {
       }
     }
 
-    #expect(found.isEmpty, "Take from Tests/DependentTests/Lists/missing.txt: \(found)")
+    expect(found.isEmpty, "Take from Tests/DependentTests/Lists/missing.txt: \(found)")
   }
 
   @Test func whatIsListedAsOwnIsThere() {
@@ -50,7 +51,7 @@ struct UIKitArticleTests {
         : line.members.filter { types[line.type]?.has($0) != true }.map { "\(line.type).\($0)" }
     }
 
-    #expect(gone.isEmpty, "Take from Tests/DependentTests/Lists/own.txt: \(gone)")
+    expect(gone.isEmpty, "Take from Tests/DependentTests/Lists/own.txt: \(gone)")
   }
 
   @Test func subclassesCanOverrideWhatUIKitLetsThemOverride() {
@@ -62,11 +63,11 @@ struct UIKitArticleTests {
       line.members.map { "\(line.type): \($0)" }
     }
 
-    #expect(
+    expect(
       closed.filter { !allowed.contains($0) }.isEmpty,
       "Declare it `open` in the class itself, or say why not in Tests/DependentTests/Lists/closed.txt"
     )
-    #expect(
+    expect(
       allowed.filter { !closed.contains($0) }.isEmpty,
       "Take from Tests/DependentTests/Lists/closed.txt")
   }
@@ -79,7 +80,7 @@ struct UIKitArticleTests {
         ? line.members.filter { !$0.hasPrefix("init(") }.map { "\(line.type): \($0)" } : []
     }
 
-    #expect(inTheWay.isEmpty, "Declare it in a type of its own, or `package`")
+    expect(inTheWay.isEmpty, "Declare it in a type of its own, or `package`")
   }
 
   @Test(
@@ -93,6 +94,6 @@ struct UIKitArticleTests {
       ("CGPath", "init(rect:transform:)"), ("IndexPath", "row"),
     ]) func theReaderFinds(type: String, member: String)
   {
-    #expect(article.reader.types[type]?.has(member) == true)
+    expect(article.reader.types[type]?.has(member) == true)
   }
 }

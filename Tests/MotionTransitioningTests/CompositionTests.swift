@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions made of several, and those that give way to others.
@@ -28,8 +29,8 @@ import Testing
     let isRunning = modal.transitionController.activeTransition === whole
     stage.run(for: 0.2)
 
-    #expect(isRunning)
-    #expect(modal.transitionController.activeTransition == nil)
+    expect(isRunning)
+    expect(modal.transitionController.activeTransition == nil)
   }
 
   @Test func aPartHasTheDurationOfTheWholeUnlessItHasItsOwn() {
@@ -48,9 +49,9 @@ import Testing
     }
     _ = fixture.presented(whole)
 
-    #expect(plain.contexts.first?.duration == 0.8)
-    #expect(timed.contexts.first?.duration == 0.1)
-    #expect(nested.contexts.first?.duration == 0.8)
+    expectEqual(plain.contexts.first?.duration, 0.8)
+    expectEqual(timed.contexts.first?.duration, 0.1)
+    expectEqual(nested.contexts.first?.duration, 0.8)
   }
 
   @Test func implicitAnimationsOfLayersLastAsLongAsTheTransition() {
@@ -70,8 +71,8 @@ import Testing
     let isRunning = modal.transitionController.activeTransition != nil
     stage.run(for: 0.1)
 
-    #expect(isRunning)
-    #expect(modal.transitionController.activeTransition == nil)
+    expect(isRunning)
+    expect(modal.transitionController.activeTransition == nil)
   }
 
   @Test func aPartFallsBackToo() {
@@ -85,8 +86,8 @@ import Testing
         context.transitionDidEnd()
       })
 
-    #expect(part.contexts.isEmpty)
-    #expect(other.contexts.count == 1)
+    expect(part.contexts.isEmpty)
+    expectEqual(other.contexts.count, 1)
   }
 
   @Test func aChainOfFallbacksIsFollowedToItsEnd() {
@@ -101,10 +102,10 @@ import Testing
     let active = modal.transitionController.activeTransition
     stage.run(for: 0.15)
 
-    #expect(active === third)
-    #expect(third.contexts.first?.duration == 0.1)
-    #expect(modal.transitionController.activeTransition == nil)
-    #expect(modal.transitionController.transition === first)
+    expect(active === third)
+    expectEqual(third.contexts.first?.duration, 0.1)
+    expect(modal.transitionController.activeTransition == nil)
+    expect(modal.transitionController.transition === first)
   }
 
   @Test func fallbacksThatNameEachOtherEndSomewhere() {
@@ -115,7 +116,7 @@ import Testing
     second.fallback = first
     _ = fixture.presented(first)
 
-    #expect(first.contexts.count + second.contexts.count == 1)
+    expectEqual(first.contexts.count + second.contexts.count, 1)
   }
 
   @Test func whatIsDeferredRunsInOrderBeforeTheEnd() {
@@ -140,7 +141,7 @@ import Testing
     fixture.root.present(modal, animated: true)
     stage.settle()
 
-    #expect(fixture.journal.take() == "B.load · B.wA! · B.iA! · first · second · third · B.dA!")
+    expectEqual(fixture.journal.take(), "B.load · B.wA! · B.iA! · first · second · third · B.dA!")
   }
 
   @Test func callsAfterTheEndDoNothing() {
@@ -160,10 +161,10 @@ import Testing
     context.defer { isDone = true }
     stage.settle()
 
-    #expect(late.contexts.isEmpty)
-    #expect(isDone)
-    #expect(context.foreViewController === modal)
-    #expect(!context.wasCancelled)
+    expect(late.contexts.isEmpty)
+    expect(isDone)
+    expect(context.foreViewController === modal)
+    expect(!context.wasCancelled)
   }
 
   // MARK: Feasibility
@@ -186,12 +187,12 @@ import Testing
     let active = modal.transitionController.activeTransition
     stage.settle()
 
-    #expect(direction == .forward)
-    #expect(place === stage.window)
-    #expect(active == nil)
-    #expect(picky.contexts.isEmpty)
-    #expect(modal.transitionController.interactionController == nil)
-    #expect(fixture.root.presentedViewController === modal)
+    expectEqual(direction, .forward)
+    expect(place === stage.window)
+    expect(active == nil)
+    expect(picky.contexts.isEmpty)
+    expect(modal.transitionController.interactionController == nil)
+    expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func feasibilityIsAskedForEachDirection() {
@@ -204,7 +205,7 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(picky.contexts.map(\.direction) == [.forward])
-    #expect(fixture.root.presentedViewController == nil)
+    expectEqual(picky.contexts.map(\.direction), [.forward])
+    expect(fixture.root.presentedViewController == nil)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions under the user's hand: finished, taken back, and overtaken. The original has none of it.
@@ -52,13 +53,13 @@ import Testing
     interaction.finish()
     stage.settle()
 
-    #expect(middle == 0.5)
-    #expect(later == (direction == .forward ? 0.75 : 0.25))
-    #expect(modal.transitionController.interactionController == nil)
-    #expect(motion.contexts.last?.wasCancelled == false)
-    #expect((fixture.root.presentedViewController === modal) == (direction == .forward))
-    #expect(
-      fixture.journal.take() == (direction == .forward ? "B.dA!" : "B.dD!"))
+    expectEqual(middle, 0.5)
+    expectEqual(later, (direction == .forward ? 0.75 : 0.25))
+    expect(modal.transitionController.interactionController == nil)
+    expect(motion.contexts.last?.wasCancelled == false)
+    expectEqual((fixture.root.presentedViewController === modal), (direction == .forward))
+    expectEqual(
+      fixture.journal.take(), (direction == .forward ? "B.dA!" : "B.dD!"))
   }
 
   @Test func aPresentationThatIsTakenBackLeavesNothing() {
@@ -74,13 +75,13 @@ import Testing
     let isTurning = context.wasCancelled
     stage.settle()
 
-    #expect(isTurning)
-    #expect(deferred == true)
-    #expect(fixture.root.presentedViewController == nil)
-    #expect(modal.view.window == nil)
-    #expect(modal.view.alpha == 1)
-    #expect(modal.transitionController.activeTransition == nil)
-    #expect(fixture.journal.take() == "B.wD! · B.dD!")
+    expect(isTurning)
+    expect(deferred == true)
+    expect(fixture.root.presentedViewController == nil)
+    expect(modal.view.window == nil)
+    expectEqual(modal.view.alpha, 1)
+    expect(modal.transitionController.activeTransition == nil)
+    expectEqual(fixture.journal.take(), "B.wD! · B.dD!")
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
@@ -110,15 +111,15 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(fixture.root.presentedViewController === modal)
-    #expect(modal.view.window === stage.window)
-    #expect(modal.view.transform == .identity)
-    #expect(modal.view.layer.cornerRadius == 0)
-    #expect(fixture.root.view.layer.opacity == Float(left))
-    #expect(moving.contexts.last?.wasCancelled == true)
+    expect(fixture.root.presentedViewController === modal)
+    expect(modal.view.window === stage.window)
+    expectEqual(modal.view.transform, .identity)
+    expectEqual(modal.view.layer.cornerRadius, 0)
+    expectEqual(fixture.root.view.layer.opacity, Float(left))
+    expect(moving.contexts.last?.wasCancelled == true)
     modal.dismiss(animated: true)
     stage.settle()
-    #expect(fixture.root.view.alpha == 1)
+    expectEqual(fixture.root.view.alpha, 1)
   }
 
   @Test func coreAnimationIsTakenBackToo() {
@@ -140,8 +141,8 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(middle == 200)
-    #expect(fixture.root.presentedViewController == nil)
+    expectEqual(middle, 200)
+    expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func aPartOfACompositionFollowsTheHandWithTheWhole() {
@@ -157,8 +158,8 @@ import Testing
     interaction.finish()
     stage.settle()
 
-    #expect(middle == 0.5)
-    #expect(fixture.root.presentedViewController === modal)
+    expectEqual(middle, 0.5)
+    expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func theNextTransitionRunsByItself() {
@@ -171,7 +172,7 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(fixture.root.presentedViewController == nil)
+    expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func whoIsDismissedComesAgainAsItWas() {
@@ -185,7 +186,7 @@ import Testing
     fixture.root.present(modal, animated: true)
     stage.settle()
 
-    #expect(modal.view.alpha == 1)
+    expectEqual(modal.view.alpha, 1)
   }
 
   @Test func aWindowResizedMeanwhileKeepsItsNewSizeWhenAllIsTakenBack() {
@@ -197,8 +198,8 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 400, height: 250))
-    #expect(modal.view.alpha == 1)
+    expectEqual(modal.view.frame, CGRect(x: 0, y: 0, width: 400, height: 250))
+    expectEqual(modal.view.alpha, 1)
   }
 
   // MARK: Second thoughts
@@ -219,11 +220,11 @@ import Testing
     let after = opacity(modal.view)
     stage.settle()
 
-    #expect(abs(after - before) < 0.1)
-    #expect(motion.contexts.count == 1)
-    #expect(motion.contexts[0].wasCancelled)
-    #expect(fixture.root.presentedViewController == nil)
-    #expect(modal.view.alpha == 1)
+    expect(abs(after - before) < 0.1)
+    expectEqual(motion.contexts.count, 1)
+    expect(motion.contexts[0].wasCancelled)
+    expect(fixture.root.presentedViewController == nil)
+    expectEqual(modal.view.alpha, 1)
   }
 
   @Test func anotherPresentationInMidDismissalTakesOver() {
@@ -239,9 +240,9 @@ import Testing
     fixture.root.present(second, animated: true)
     stage.settle()
 
-    #expect(fixture.root.presentedViewController === second)
-    #expect(first.transitionController.activeTransition == nil)
-    #expect(first.view.window == nil)
+    expect(fixture.root.presentedViewController === second)
+    expect(first.transitionController.activeTransition == nil)
+    expect(first.view.window == nil)
   }
 
   @Test func aTransitionThatIsOvertakenRunsWhatWasDeferred() {
@@ -258,7 +259,7 @@ import Testing
     fixture.show(UIViewController())
     stage.settle()
 
-    #expect(isDone)
-    #expect(fixture.root.presentedViewController == nil)
+    expect(isDone)
+    expect(fixture.root.presentedViewController == nil)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pushes and pops with the transitions of those who come and go.
@@ -29,13 +30,13 @@ import Testing
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(pushed === next)
-    #expect(navigation.topViewController === first)
-    #expect(motion.contexts.map(\.direction) == [.forward, .backward])
-    #expect(motion.contexts.allSatisfy { $0.backViewController === first })
-    #expect(motion.contexts.allSatisfy { $0.foreViewController === next })
-    #expect(motion.contexts.allSatisfy { $0.sourceViewController === navigation })
-    #expect(motion.contexts.allSatisfy { $0.presentationController == nil })
+    expect(pushed === next)
+    expect(navigation.topViewController === first)
+    expectEqual(motion.contexts.map(\.direction), [.forward, .backward])
+    expect(motion.contexts.allSatisfy { $0.backViewController === first })
+    expect(motion.contexts.allSatisfy { $0.foreViewController === next })
+    expect(motion.contexts.allSatisfy { $0.sourceViewController === navigation })
+    expect(motion.contexts.allSatisfy { $0.presentationController == nil })
   }
 
   @Test func withoutATransitionTheNavigationControllerSlidesAndSwipes() {
@@ -49,7 +50,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers == [first])
+    expectEqual(navigation.viewControllers, [first])
   }
 
   @Test(arguments: [true, false])
@@ -70,9 +71,9 @@ import Testing
     if finishes { interaction.finish() } else { interaction.cancel() }
     stage.settle()
 
-    #expect(opacity.map { abs($0 - 0.6) < 0.001 } == true)
-    #expect(navigation.viewControllers == (finishes ? [first] : [first, next]))
-    #expect(next.view.alpha == 1)
+    expect(opacity.map { abs($0 - 0.6) < 0.001 } == true)
+    expect(navigation.viewControllers == (finishes ? [first] : [first, next]))
+    expectEqual(next.view.alpha, 1)
   }
 
   @Test func anInterruptedPushGoesBack() {
@@ -86,9 +87,9 @@ import Testing
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(navigation.viewControllers == [first])
-    #expect(next.view.alpha == 1)
-    #expect(next.transitionController.activeTransition == nil)
+    expectEqual(navigation.viewControllers, [first])
+    expectEqual(next.view.alpha, 1)
+    expect(next.transitionController.activeTransition == nil)
   }
 
   @Test func aDelegateOfOnesOwnForwardsToTheSharedInstance() {
@@ -111,6 +112,6 @@ import Testing
     navigation.pushViewController(fixture.controller(motion), animated: true)
     stage.settle()
 
-    #expect(motion.contexts.count == 1)
+    expectEqual(motion.contexts.count, 1)
   }
 }

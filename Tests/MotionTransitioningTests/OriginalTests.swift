@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The behavior that Material Motion's own tests check.
@@ -17,8 +18,8 @@ import Testing
     fixture.root.present(modal, animated: true) { fixture.journal.note("presented") }
     stage.settle()
 
-    #expect(fixture.journal.take().hasSuffix("B.dA! · presented"))
-    #expect(fixture.root.presentedViewController === modal)
+    expect(fixture.journal.take().hasSuffix("B.dA! · presented"))
+    expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func aCompositionOfTwoCompletes() {
@@ -35,7 +36,7 @@ import Testing
     fixture.root.present(modal, animated: true) { isDone = true }
     stage.settle()
 
-    #expect(isDone)
+    expect(isDone)
   }
 
   @Test func aFallbackRunsInsteadOfTheOriginal() {
@@ -45,9 +46,9 @@ import Testing
     original.fallback = other
     let modal = fixture.presented(original)
 
-    #expect(fixture.root.presentedViewController === modal)
-    #expect(original.contexts.isEmpty)
-    #expect(other.contexts.count == 1)
+    expect(fixture.root.presentedViewController === modal)
+    expect(original.contexts.isEmpty)
+    expectEqual(other.contexts.count, 1)
   }
 
   @Test func aFallbackToItselfRuns() {
@@ -56,7 +57,7 @@ import Testing
     let original = FallingMotion()
     _ = fixture.presented(original)
 
-    #expect(original.contexts.count == 1)
+    expectEqual(original.contexts.count, 1)
   }
 
   @Test func theDefaultDurationIsAThirdOfASecond() {
@@ -65,7 +66,7 @@ import Testing
     let motion = Motion()
     _ = fixture.presented(motion)
 
-    #expect(motion.contexts.first?.duration == 0.35)
+    expectEqual(motion.contexts.first?.duration, 0.35)
   }
 
   @Test func aCustomDurationIsInTheContext() {
@@ -74,7 +75,7 @@ import Testing
     let motion = TimedMotion(0.1) { $0.transitionDidEnd() }
     _ = fixture.presented(motion)
 
-    #expect(motion.contexts.first?.duration == 0.1)
+    expectEqual(motion.contexts.first?.duration, 0.1)
   }
 
   @Test(arguments: [true, false])
@@ -90,9 +91,9 @@ import Testing
     fixture.root.present(modal, animated: animated) { isDone = true }
     stage.settle()
 
-    #expect(isDone)
-    #expect(motion.asked == 1)
-    #expect(modal.presentationController is Controller)
+    expect(isDone)
+    expectEqual(motion.asked, 1)
+    expect(modal.presentationController is Controller)
   }
 
   @Test(arguments: [true, false])
@@ -107,7 +108,7 @@ import Testing
     fixture.root.present(modal, animated: animated) { isDone = true }
     stage.settle()
 
-    #expect(isDone)
-    #expect(modal.presentationController is TransitionPresentationController)
+    expect(isDone)
+    expect(modal.presentationController is TransitionPresentationController)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// `TransitionPresentationController`: its scrim, its frame and its hooks.
@@ -47,13 +48,13 @@ import Testing
     stage.settle()
 
     let both: [UIView] = [scrim, modal.view]
-    #expect(views == both)
-    #expect(scrim.backgroundColor == UIColor(white: 0, alpha: 0.3))
-    #expect(abs(middle - 0.5) < 0.001)
-    #expect(shown == 1)
-    #expect(abs(middleOfTheWayBack - 0.5) < 0.001)
-    #expect(presentation.scrimView == nil)
-    #expect(scrim.superview == nil)
+    expectEqual(views, both)
+    expectEqual(scrim.backgroundColor, UIColor(white: 0, alpha: 0.3))
+    expect(abs(middle - 0.5) < 0.001)
+    expectEqual(shown, 1)
+    expect(abs(middleOfTheWayBack - 0.5) < 0.001)
+    expect(presentation.scrimView == nil)
+    expect(scrim.superview == nil)
   }
 
   @Test(arguments: [true, false])
@@ -66,11 +67,11 @@ import Testing
     stage.settle()
 
     let bounds = stage.window.bounds
-    #expect(modal.view.frame == (isCentered ? bounds.insetBy(dx: 50, dy: 50) : bounds))
-    #expect((fixture.root.view.window != nil) == isCentered)
+    expect(modal.view.frame == (isCentered ? bounds.insetBy(dx: 50, dy: 50) : bounds))
+    expectEqual((fixture.root.view.window != nil), isCentered)
     modal.dismiss(animated: true)
     stage.settle()
-    #expect(fixture.root.view.frame == bounds)
+    expectEqual(fixture.root.view.frame, bounds)
   }
 
   @Test func theFrameFollowsTheWindow() {
@@ -86,8 +87,8 @@ import Testing
     stage.resize(to: CGSize(width: 500, height: 200))
     stage.settle()
 
-    #expect(afterFlight == CGRect(x: 50, y: 50, width: 300, height: 200))
-    #expect(modal.view.frame == CGRect(x: 50, y: 50, width: 400, height: 100))
+    expectEqual(afterFlight, CGRect(x: 50, y: 50, width: 300, height: 200))
+    expectEqual(modal.view.frame, CGRect(x: 50, y: 50, width: 400, height: 100))
   }
 
   @Test func aDismissalThatIsTakenBackKeepsTheScrim() throws {
@@ -108,10 +109,10 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(middle == 0.5)
-    #expect(opacity(presentation.scrimView) == 1)
-    #expect(modal.view.alpha == 1)
-    #expect(fixture.root.presentedViewController === modal)
+    expectEqual(middle, 0.5)
+    expectEqual(opacity(presentation.scrimView), 1)
+    expectEqual(modal.view.alpha, 1)
+    expect(fixture.root.presentedViewController === modal)
   }
 
   @Test func aPresentationThatIsTakenBackTakesTheScrimAway() {
@@ -127,8 +128,8 @@ import Testing
     interaction.cancel()
     stage.settle()
 
-    #expect(stage.window.subviews == [fixture.root.view])
-    #expect(fixture.root.presentedViewController == nil)
+    expectEqual(stage.window.subviews, [fixture.root.view])
+    expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func withoutAnimationEverythingIsThereAtOnce() {
@@ -146,9 +147,9 @@ import Testing
     stage.turn()
     stage.step()
 
-    #expect(shown == (1, 1))
-    #expect(isOver)
-    #expect(fixture.root.presentedViewController == nil)
+    expect(shown == (1, 1))
+    expect(isOver)
+    expect(fixture.root.presentedViewController == nil)
   }
 
   private final class Hooks: NSObject, TransitionPresentationAnimationControlling {
@@ -202,13 +203,13 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(
-      begun == "B.load · A.wD! · B.wA! · B.iA! · start forward · motion · B.dA! · A.dD!")
-    #expect(
-      fixture.journal.take()
-        == "will dismiss · B.wD! · A.wA! · A.iA! · start backward · motion · A.dA! · B.dD! · "
+    expectEqual(
+      begun, "B.load · A.wD! · B.wA! · B.iA! · start forward · motion · B.dA! · A.dD!")
+    expectEqual(
+      fixture.journal.take(),
+      "will dismiss · B.wD! · A.wA! · A.iA! · start backward · motion · A.dA! · B.dD! · "
         + "did dismiss true")
-    #expect(presentation.animationController == nil)
+    expect(presentation.animationController == nil)
   }
 
   @Test func aControllerThatAnimatesLongerThanTheTransitionIsWaitedFor() {
@@ -232,8 +233,8 @@ import Testing
     let isRunning = modal.transitionController.activeTransition != nil
     stage.run(for: 0.2)
 
-    #expect(isRunning)
-    #expect(modal.transitionController.activeTransition == nil)
-    #expect(motion.contexts.first?.presentationController is Slow)
+    expect(isRunning)
+    expect(modal.transitionController.activeTransition == nil)
+    expect(motion.contexts.first?.presentationController is Slow)
   }
 }

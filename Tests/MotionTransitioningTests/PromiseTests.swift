@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The promises of Material Motion's README: one line chooses a transition, a transition is one method, and
@@ -44,9 +45,9 @@ import Testing
     presenter.show()
     stage.settle()
 
-    #expect(presenter.presentedViewController === presenter.modal)
-    #expect(presenter.modal.transitioningDelegate === presenter.modal.transitionController)
-    #expect(presenter.modal.transitionController.activeTransition == nil)
+    expect(presenter.presentedViewController === presenter.modal)
+    expect(presenter.modal.transitioningDelegate === presenter.modal.transitionController)
+    expect(presenter.modal.transitionController.activeTransition == nil)
   }
 
   // MARK: One method
@@ -102,13 +103,13 @@ import Testing
     let middleOfTheWayBack = opacity(modal.view)
     stage.settle()
 
-    #expect(abs(middle - 0.5) < 0.001)
-    #expect(shown == 1)
-    #expect(abs(middleOfTheWayBack - 0.5) < 0.001)
-    #expect(presented == "B.load · B.wA! · B.iA! · B.dA! · presented")
-    #expect(fixture.journal.take() == "B.wD! · B.dD! · dismissed")
-    #expect(fixture.root.presentedViewController == nil)
-    #expect(stage.window.subviews == [fixture.root.view])
+    expect(abs(middle - 0.5) < 0.001)
+    expectEqual(shown, 1)
+    expect(abs(middleOfTheWayBack - 0.5) < 0.001)
+    expectEqual(presented, "B.load · B.wA! · B.iA! · B.dA! · presented")
+    expectEqual(fixture.journal.take(), "B.wD! · B.dD! · dismissed")
+    expect(fixture.root.presentedViewController == nil)
+    expectEqual(stage.window.subviews, [fixture.root.view])
   }
 
   @Test func aTransitionTakesAThirdOfASecondUnlessItSaysOtherwise() {
@@ -121,8 +122,8 @@ import Testing
     let early = modal.transitionController.activeTransition != nil
     stage.run(for: 0.03)
 
-    #expect(early)
-    #expect(modal.transitionController.activeTransition == nil)
+    expect(early)
+    expect(modal.transitionController.activeTransition == nil)
   }
 
   // MARK: Presentations
@@ -182,13 +183,13 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(style == .custom)
-    #expect(begun == ["forward"])
-    #expect(dimmed > 0.3 && dimmed < 0.7)
-    #expect(frame == half())
-    #expect(container?.subviews.isEmpty == true)
-    #expect(controller.log == ["forward", "backward"])
-    #expect(fixture.root.view.window === stage.window)
+    expectEqual(style, .custom)
+    expectEqual(begun, ["forward"])
+    expect(dimmed > 0.3 && dimmed < 0.7)
+    expectEqual(frame, half())
+    expect(container?.subviews.isEmpty == true)
+    expectEqual(controller.log, ["forward", "backward"])
+    expect(fixture.root.view.window === stage.window)
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The controllers of a context by their sides, and the places of their views when a transition starts.
@@ -22,11 +23,11 @@ import Testing
     modal.dismiss(animated: true)
     stage.settle()
 
-    #expect(motion.contexts.map(\.direction) == [.forward, .backward])
-    #expect(motion.contexts.allSatisfy { $0.backViewController === fixture.root })
-    #expect(motion.contexts.allSatisfy { $0.foreViewController === modal })
-    #expect(motion.contexts.allSatisfy { $0.sourceViewController === fixture.root })
-    #expect(motion.contexts[0] !== motion.contexts[1])
+    expectEqual(motion.contexts.map(\.direction), [.forward, .backward])
+    expect(motion.contexts.allSatisfy { $0.backViewController === fixture.root })
+    expect(motion.contexts.allSatisfy { $0.foreViewController === modal })
+    expect(motion.contexts.allSatisfy { $0.sourceViewController === fixture.root })
+    expect(motion.contexts[0] !== motion.contexts[1])
   }
 
   @Test func theSourceIsWhosePresentWasCalled() {
@@ -42,8 +43,8 @@ import Testing
     child.present(modal, animated: true)
     stage.settle()
 
-    #expect(motion.contexts.first?.sourceViewController === child)
-    #expect(motion.contexts.first?.backViewController === fixture.root)
+    expect(motion.contexts.first?.sourceViewController === child)
+    expect(motion.contexts.first?.backViewController === fixture.root)
   }
 
   @Test func theComingViewIsInPlaceAndLaidOutWhenTheTransitionStarts() {
@@ -76,9 +77,9 @@ import Testing
     stage.settle()
 
     let both: [UIView] = [fixture.root.view, content]
-    #expect(order == [both, both])
-    #expect(frame == stage.window.bounds)
-    #expect(layouts > 0)
+    expectEqual(order, [both, both])
+    expectEqual(frame, stage.window.bounds)
+    expect(layouts > 0)
   }
 
   @Test func aTransitionControllerIsMadeOnceAndLeavesOtherDelegatesAlone() {
@@ -89,11 +90,11 @@ import Testing
     let (plain, taken) = (UIViewController(), UIViewController())
     taken.transitioningDelegate = delegate
 
-    #expect(plain.transitioningDelegate == nil)
-    #expect(plain.transitionController === plain.mdm_transitionController)
-    #expect(plain.transitioningDelegate === plain.transitionController)
-    #expect(taken.transitionController !== plain.transitionController)
-    #expect(taken.transitioningDelegate === delegate)
+    expect(plain.transitioningDelegate == nil)
+    expect(plain.transitionController === plain.mdm_transitionController)
+    expect(plain.transitioningDelegate === plain.transitionController)
+    expect(taken.transitionController !== plain.transitionController)
+    expect(taken.transitioningDelegate === delegate)
   }
 
   @Test func withoutATransitionTheSystemAnimates() {
@@ -101,8 +102,8 @@ import Testing
     defer { fixture.check() }
     let modal = fixture.presented(nil)
 
-    #expect(fixture.root.presentedViewController === modal)
-    #expect(modal.transitionController.activeTransition == nil)
+    expect(fixture.root.presentedViewController === modal)
+    expect(modal.transitionController.activeTransition == nil)
   }
 
   @Test func nothingIsKeptAlive() {
@@ -119,9 +120,9 @@ import Testing
       stage.settle()
     }
 
-    #expect(modal == nil)
-    #expect(controller == nil)
-    #expect(motion == nil)
+    expect(modal == nil)
+    expect(controller == nil)
+    expect(motion == nil)
   }
 
   @Test func aWindowThatGetsAnotherRootLeavesNothingBehind() {
@@ -139,7 +140,7 @@ import Testing
 
     fixture.show(UIViewController())
 
-    #expect(modal == nil)
-    #expect(motion == nil)
+    expect(modal == nil)
+    expect(motion == nil)
   }
 }

@@ -1,5 +1,6 @@
 import MotionTransitioning
 import Segue
+import Expectations
 import Testing
 
 /// Stand-ins for views.
@@ -19,12 +20,12 @@ import Testing
 
     let picture = snapshotter.snapshot(of: view, isAppearing: false)
 
-    #expect(picture.superview === container)
-    #expect(picture.frame == CGRect(x: 25, y: 15, width: 40, height: 30))
-    #expect(view.isHidden)
+    expect(picture.superview === container)
+    expectEqual(picture.frame, CGRect(x: 25, y: 15, width: 40, height: 30))
+    expect(view.isHidden)
     snapshotter.removeAllSnapshots()
-    #expect(picture.superview == nil)
-    #expect(!view.isHidden)
+    expect(picture.superview == nil)
+    expect(!view.isHidden)
   }
 
   @Test func anImageViewsStandInShowsTheSameImageInTheSameWay() {
@@ -42,11 +43,11 @@ import Testing
 
     let picture = snapshotter.snapshot(of: view, isAppearing: true) as? UIImageView
 
-    #expect(picture?.image === image)
-    #expect(picture?.contentMode == .scaleAspectFill)
-    #expect(picture?.layer.cornerRadius == 6)
-    #expect(picture?.clipsToBounds == true)
-    #expect(picture?.frame == CGRect(x: 20, y: 10, width: 60, height: 40))
+    expect(picture?.image === image)
+    expectEqual(picture?.contentMode, .scaleAspectFill)
+    expectEqual(picture?.layer.cornerRadius, 6)
+    expect(picture?.clipsToBounds == true)
+    expectEqual(picture?.frame, CGRect(x: 20, y: 10, width: 60, height: 40))
   }
 
   @Test func whoWasHiddenStaysHidden() {
@@ -59,8 +60,8 @@ import Testing
     _ = snapshotter.snapshot(of: view, isAppearing: false)
     snapshotter.removeAllSnapshots()
 
-    #expect(view.isHidden)
-    #expect(container.subviews == [shelf])
+    expect(view.isHidden)
+    expectEqual(container.subviews, [shelf])
   }
 
   @Test func aViewWithoutAreaHasAnEmptyStandIn() {
@@ -70,6 +71,6 @@ import Testing
     let picture = TransitionViewSnapshotter(containerView: container)
       .snapshot(of: view, isAppearing: true)
 
-    #expect(picture.bounds == .zero)
+    expectEqual(picture.bounds, .zero)
   }
 }

@@ -1,5 +1,6 @@
 import MotionTransitioning
 import Segue
+import Expectations
 import Testing
 
 /// The transition of the module's README.
@@ -21,7 +22,7 @@ import Testing
     sheet.transitionController.transition = Zoom()
     root.present(sheet, animated: true)
     stage.settle()
-    #expect(root.presentedViewController === sheet)
+    expect(root.presentedViewController === sheet)
 
     let interaction = sheet.beginClosing()
     stage.step()
@@ -29,11 +30,11 @@ import Testing
     stage.step()
     interaction.cancel()
     stage.settle()
-    #expect(root.presentedViewController === sheet)
-    #expect(sheet.view.transform == .identity)
+    expect(root.presentedViewController === sheet)
+    expectEqual(sheet.view.transform, .identity)
 
     sheet.beginClosing().finish()
     stage.settle()
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil)
   }
 }

@@ -1,5 +1,6 @@
 import SegueConstraints
 import SegueRandom
+import Expectations
 import Testing
 
 /// Equations in a chain, as the rows of a column make one, take work that grows with their number alone.
@@ -28,10 +29,11 @@ struct SolverChainTests {
   @Test func aChainOfEquationsNeedsNoTableau() {
     let chain = Chain(Self.length)
 
-    #expect(chain.solver.solve() == nil)
+    expect(chain.solver.solve() == nil)
 
-    #expect(chain.solver.coefficientCount == 0)
-    #expect(chain.solver.value(of: chain.starts[Self.length - 1]) == Double(Self.length * 52 - 44))
+    expectEqual(chain.solver.coefficientCount, 0)
+    expectEqual(
+      chain.solver.value(of: chain.starts[Self.length - 1]), Double(Self.length * 52 - 44))
   }
 
   @Test func aChainBuiltFromItsUnknownEndNeedsNoTableauEither() {
@@ -42,24 +44,24 @@ struct SolverChainTests {
     }
     _ = solver.add([.init(lengths[0])], .equal, constant: -10_000)
 
-    #expect(solver.solve() == nil)
+    expect(solver.solve() == nil)
 
-    #expect(solver.coefficientCount == 0)
-    #expect(solver.value(of: lengths[Self.length]) == Double(10_000 - 2 * Self.length))
+    expectEqual(solver.coefficientCount, 0)
+    expectEqual(solver.value(of: lengths[Self.length]), Double(10_000 - 2 * Self.length))
   }
 
   @Test func aConstantChangesWhatFollowsFromItAndNothingElse() {
     let chain = Chain(Self.length)
     _ = chain.solver.solve()
-    #expect(chain.solver.takeChanges().count == 2 * Self.length)
+    expectEqual(chain.solver.takeChanges().count, 2 * Self.length)
 
     chain.solver.setConstant(-50, of: chain.ids[2 * Self.length - 1])
     _ = chain.solver.solve()
-    #expect(chain.solver.takeChanges() == [chain.lengths[Self.length - 1]])
+    expectEqual(chain.solver.takeChanges(), [chain.lengths[Self.length - 1]])
 
     chain.solver.setConstant(-9, of: chain.ids[0])
     _ = chain.solver.solve()
-    #expect(chain.solver.takeChanges() == chain.starts)
+    expectEqual(chain.solver.takeChanges(), chain.starts)
   }
 
   @Test func theFirstConstantMovesTheWholeChain() {
@@ -68,8 +70,9 @@ struct SolverChainTests {
 
     chain.solver.setConstant(-108, of: chain.ids[0])
 
-    #expect(chain.solver.solve() == nil)
-    #expect(chain.solver.value(of: chain.starts[Self.length - 1]) == Double(Self.length * 52 + 56))
+    expect(chain.solver.solve() == nil)
+    expectEqual(
+      chain.solver.value(of: chain.starts[Self.length - 1]), Double(Self.length * 52 + 56))
   }
 
   @Test func aChainIsTakenApartLinkByLink() {
@@ -78,10 +81,12 @@ struct SolverChainTests {
 
     for id in chain.ids { chain.solver.remove(id) }
 
-    #expect(chain.solver.solve() == nil)
-    #expect(chain.solver.count == 0)
-    #expect(chain.solver.coefficientCount == 0)
-    for variable in chain.starts + chain.lengths { #expect(chain.solver.value(of: variable) == 0) }
+    expect(chain.solver.solve() == nil)
+    expectEqual(chain.solver.count, 0)
+    expectEqual(chain.solver.coefficientCount, 0)
+    for variable in chain.starts + chain.lengths {
+      expectEqual(chain.solver.value(of: variable), 0)
+    }
   }
 
   /// Lengths that only optional constraints decide are in the tableau; the starts that follow from them are not.
@@ -99,30 +104,30 @@ struct SolverChainTests {
       last = (start, length)
     }
 
-    #expect(solver.solve() == nil)
+    expect(solver.solve() == nil)
 
-    #expect(solver.coefficientCount <= 500 * 8)
+    expect(solver.coefficientCount <= 500 * 8)
     let start = try #require(last).start
-    #expect(solver.value(of: start).rounded() == Double(499 * 28 + 8))
+    expectEqual(solver.value(of: start).rounded(), Double(499 * 28 + 8))
   }
 
   @Test func aRowOfTheChainThatIsInTheTableauFollowsWhatIsBelowIt() {
     let chain = Chain(100)
     let low = chain.solver.add(
       [.init(chain.starts[99])], .lessThanOrEqual, constant: -1_000, .optional(500))
-    #expect(chain.solver.solve() == nil)
-    #expect(chain.solver.value(of: chain.starts[99]) == 5_156)
+    expect(chain.solver.solve() == nil)
+    expectEqual(chain.solver.value(of: chain.starts[99]), 5_156)
 
     // The first height is now what is left.
     chain.solver.remove(chain.ids[1])
 
-    #expect(chain.solver.solve() == nil)
-    #expect(chain.solver.value(of: chain.lengths[0]) == 0)
-    #expect(chain.solver.value(of: chain.starts[99]) == 5_112)
+    expect(chain.solver.solve() == nil)
+    expectEqual(chain.solver.value(of: chain.lengths[0]), 0)
+    expectEqual(chain.solver.value(of: chain.starts[99]), 5_112)
     chain.solver.remove(low)
     chain.solver.setConstant(-16, of: chain.ids[0])
-    #expect(chain.solver.solve() == nil)
-    #expect(chain.solver.value(of: chain.starts[99]) == 5_120)
+    expect(chain.solver.solve() == nil)
+    expectEqual(chain.solver.value(of: chain.starts[99]), 5_120)
   }
 
   @Test func aDefinedLengthBelowZeroIsAConflictOfAllThatMakeIt() {
@@ -135,14 +140,14 @@ struct SolverChainTests {
       solver.add([.init(inner), .init(width, -1), .init(inset, 2)], .equal, constant: 0),
     ]
 
-    #expect(solver.solve()?.constraints == ids)
+    expectEqual(solver.solve()?.constraints, ids)
 
     solver.setStrength(.optional(900), of: ids[2])
-    #expect(solver.solve() == nil)
-    #expect(solver.value(of: inner) == 0)
+    expect(solver.solve() == nil)
+    expectEqual(solver.value(of: inner), 0)
     solver.setConstant(-40, of: ids[0])
-    #expect(solver.solve() == nil)
-    #expect(solver.value(of: inner) == 8)
+    expect(solver.solve() == nil)
+    expectEqual(solver.value(of: inner), 8)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -160,7 +165,7 @@ struct SolverChainTests {
         chain.solver.setConstant(-constants[index], of: ids[index])
       } else {
         chain.solver.remove(ids[index])
-        if random.chance(0.5) { #expect(chain.solver.solve() == nil) }
+        if random.chance(0.5) { expect(chain.solver.solve() == nil) }
         var terms = [
           ConstraintSolver.Term(
             index.isMultiple(of: 2) ? chain.starts[index / 2] : chain.lengths[index / 2])
@@ -172,9 +177,9 @@ struct SolverChainTests {
         }
         ids[index] = chain.solver.add(terms, .equal, constant: -constants[index])
       }
-      #expect(chain.solver.solve() == nil)
+      expect(chain.solver.solve() == nil)
     }
 
-    #expect(chain.solver.value(of: chain.starts[11]) == constants.dropLast().reduce(0, +))
+    expectEqual(chain.solver.value(of: chain.starts[11]), constants.dropLast().reduce(0, +))
   }
 }

@@ -1,5 +1,6 @@
 import SegueConstraints
 import SegueRandom
+import Expectations
 import Testing
 
 /// Laws that hold for every system, tried with seeded ones.
@@ -23,16 +24,16 @@ struct SolverLawTests {
       let conflict = loaded.solver.solve()
 
       let expected = DenseReference.errors(system)
-      #expect((conflict == nil) == (expected != nil), "seed \(seed)")
+      expectEqual((conflict == nil), (expected != nil), "seed \(seed)")
       guard let expected, conflict == nil else {
         infeasible += 1
         continue
       }
-      #expect(system.violation(at: loaded.point) < 1e-6, "seed \(seed)")
-      #expect(areClose(system.errors(at: loaded.point), expected), "seed \(seed)")
+      expect(system.violation(at: loaded.point) < 1e-6, "seed \(seed)")
+      expect(areClose(system.errors(at: loaded.point), expected), "seed \(seed)")
     }
-    #expect(infeasible > Self.count / 20)
-    #expect(infeasible < Self.count / 2)
+    expect(infeasible > Self.count / 20)
+    expect(infeasible < Self.count / 2)
   }
 
   @Test func orderDoesNotMatterWhereThereIsOneSolution() {
@@ -46,8 +47,8 @@ struct SolverLawTests {
       let other = LoadedSolver(shuffled)
       guard one.solver.solve() == nil else { continue }
 
-      #expect(other.solver.solve() == nil, "seed \(seed)")
-      #expect(areClose(one.point, other.point), "seed \(seed)")
+      expect(other.solver.solve() == nil, "seed \(seed)")
+      expect(areClose(one.point, other.point), "seed \(seed)")
     }
   }
 
@@ -69,14 +70,14 @@ struct SolverLawTests {
       let named = conflict.constraints.compactMap { id in loaded.ids.firstIndex { $0 == id } }
       var part = system
       part.constraints = named.map { system.constraints[$0] }
-      #expect(DenseReference.errors(part) == nil, "seed \(seed)")
+      expect(DenseReference.errors(part) == nil, "seed \(seed)")
       for index in part.constraints.indices {
         var rest = part
         rest.constraints.remove(at: index)
-        #expect(DenseReference.errors(rest) != nil, "seed \(seed)")
+        expect(DenseReference.errors(rest) != nil, "seed \(seed)")
       }
     }
-    #expect(conflicts > Self.count / 10)
+    expect(conflicts > Self.count / 10)
   }
 
   @Test func addedRemovedAndEditedInAnyOrderItEndsAsMadeAfresh() {
@@ -91,8 +92,8 @@ struct SolverLawTests {
         settle(loaded, &system, ids)
 
         let fresh = LoadedSolver(system)
-        #expect(fresh.solver.solve() == nil, "seed \(seed), step \(step)")
-        #expect(areClose(loaded.point, fresh.point), "seed \(seed), step \(step)")
+        expect(fresh.solver.solve() == nil, "seed \(seed), step \(step)")
+        expect(areClose(loaded.point, fresh.point), "seed \(seed), step \(step)")
       }
     }
   }
@@ -111,9 +112,9 @@ struct SolverLawTests {
       _ = loaded.solver.solve()
       for id in more.shuffled(using: &random) { loaded.solver.remove(id) }
 
-      #expect(loaded.solver.solve() == nil, "seed \(seed)")
-      #expect(areClose(before, loaded.point), "seed \(seed)")
-      #expect(loaded.solver.count == system.constraints.count, "seed \(seed)")
+      expect(loaded.solver.solve() == nil, "seed \(seed)")
+      expect(areClose(before, loaded.point), "seed \(seed)")
+      expectEqual(loaded.solver.count, system.constraints.count, "seed \(seed)")
     }
   }
 
@@ -132,10 +133,10 @@ struct SolverLawTests {
       let fresh = LoadedSolver(system)
 
       let conflict = fresh.solver.solve()
-      #expect((solver.solve() == nil) == (conflict == nil), "seed \(seed)")
+      expectEqual((solver.solve() == nil), (conflict == nil), "seed \(seed)")
       guard conflict == nil else { continue }
-      #expect(areClose(loaded.point, fresh.point), "seed \(seed)")
-      #expect(solver.count == system.constraints.count, "seed \(seed)")
+      expect(areClose(loaded.point, fresh.point), "seed \(seed)")
+      expectEqual(solver.count, system.constraints.count, "seed \(seed)")
     }
   }
 
@@ -155,10 +156,10 @@ struct SolverLawTests {
         let changes = loaded.solver.takeChanges()
         for (variable, values) in zip(loaded.variables, zip(before, loaded.point))
         where values.0 != values.1 {
-          #expect(changes.contains(variable), "seed \(seed), step \(step)")
+          expect(changes.contains(variable), "seed \(seed), step \(step)")
         }
-        #expect(loaded.solver.solve() == nil)
-        #expect(loaded.solver.takeChanges().isEmpty, "seed \(seed), step \(step)")
+        expect(loaded.solver.solve() == nil)
+        expect(loaded.solver.takeChanges().isEmpty, "seed \(seed), step \(step)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// The scene after AppCoda's article: the cube that pushes and pops, and the drag that drives it.
@@ -38,27 +39,27 @@ import Testing
       let list: UIView = scene.items.view
       let detail: UIView = try scene.openItem().view
       let container = try #require(detail.superview)
-      #expect(!scene.items.cube.isReversed)
-      #expect(detail.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
-      #expect(list.layer.anchorPoint == CGPoint(x: 1, y: 0.5))
-      #expect(abs(list.layer.transform.m34 + 0.005) < 1e-9)
-      #expect(abs(shift(container) - 160) < 0.01)
-      #expect(abs(turn(detail)) < 0.001)
+      expect(!scene.items.cube.isReversed)
+      expectEqual(detail.layer.anchorPoint, CGPoint(x: 0, y: 0.5))
+      expectEqual(list.layer.anchorPoint, CGPoint(x: 1, y: 0.5))
+      expect(abs(list.layer.transform.m34 + 0.005) < 1e-9)
+      expect(abs(shift(container) - 160) < 0.01)
+      expect(abs(turn(detail)) < 0.001)
 
       stage.run(for: 0.75)
-      #expect(abs(shift(container)) < 0.01)
-      #expect(abs(turn(detail) - half) < 0.001)
-      #expect(abs(turn(list) - half) < 0.001)
+      expect(abs(shift(container)) < 0.01)
+      expect(abs(turn(detail) - half) < 0.001)
+      expect(abs(turn(list) - half) < 0.001)
 
       stage.run(for: 0.74)
-      #expect(shift(container) < -159)
-      #expect(navigation.transitionCoordinator != nil)
+      expect(shift(container) < -159)
+      expect(navigation.transitionCoordinator != nil)
       stage.run(for: 0.05)
-      #expect(navigation.transitionCoordinator == nil)
-      #expect(container.transform.isIdentity)
-      #expect(isUpright(list) && isUpright(detail))
-      #expect(detail.frame == container.bounds)
-      #expect(list.superview == nil)
+      expect(navigation.transitionCoordinator == nil)
+      expect(container.transform.isIdentity)
+      expect(isUpright(list) && isUpright(detail))
+      expectEqual(detail.frame, container.bounds)
+      expect(list.superview == nil)
     }
   }
 
@@ -70,19 +71,19 @@ import Testing
       let list: UIView = scene.items.view
       navigation.popViewController(animated: true)
       stage.turn()
-      #expect(scene.items.cube.isReversed)
-      #expect(detail.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
-      #expect(list.layer.anchorPoint == CGPoint(x: 1, y: 0.5))
-      #expect(abs(shift(container) + 160) < 0.01)
+      expect(scene.items.cube.isReversed)
+      expectEqual(detail.layer.anchorPoint, CGPoint(x: 0, y: 0.5))
+      expectEqual(list.layer.anchorPoint, CGPoint(x: 1, y: 0.5))
+      expect(abs(shift(container) + 160) < 0.01)
 
       stage.run(for: 0.75)
-      #expect(abs(shift(container)) < 0.01)
-      #expect(abs(turn(list) - half) < 0.001)
+      expect(abs(shift(container)) < 0.01)
+      expect(abs(turn(list) - half) < 0.001)
       stage.settle()
 
-      #expect(container.transform.isIdentity)
-      #expect(isUpright(list) && isUpright(detail))
-      #expect(list.frame == container.bounds)
+      expect(container.transform.isIdentity)
+      expect(isUpright(list) && isUpright(detail))
+      expectEqual(list.frame, container.bounds)
     }
   }
 
@@ -92,7 +93,7 @@ import Testing
     navigation.pushViewController(UIViewController(), animated: true)
     stage.turn()
 
-    #expect(stage.picture() == before)
+    expectEqual(stage.picture(), before)
   }
 
   // MARK: The drag
@@ -103,17 +104,17 @@ import Testing
 
     expectKept(scene) {
       scene.drag(by: 100)
-      #expect(scene.items.popDrag.isDragging)
-      #expect(abs(scene.items.popDrag.percentComplete - 0.5) < 0.001)
-      #expect(abs(shift(container)) < 0.01)
+      expect(scene.items.popDrag.isDragging)
+      expect(abs(scene.items.popDrag.percentComplete - 0.5) < 0.001)
+      expect(abs(shift(container)) < 0.01)
       stage.drag(to: CGPoint(x: 40 + 300, y: 400))
-      #expect(scene.items.popDrag.percentComplete == 1)
+      expectEqual(scene.items.popDrag.percentComplete, 1)
       stage.drag(to: CGPoint(x: 20, y: 400))
-      #expect(scene.items.popDrag.percentComplete == 0)
+      expectEqual(scene.items.popDrag.percentComplete, 0)
       stage.release()
       stage.settle()
     }
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
   }
 
   @Test(arguments: [(0.45, false), (0.5, false), (0.55, true), (0.95, true)])
@@ -125,13 +126,13 @@ import Testing
     expectKept(scene) {
       scene.drag(by: part * 200)
       stage.release()
-      #expect(!scene.items.popDrag.isDragging)
+      expect(!scene.items.popDrag.isDragging)
       stage.settle()
     }
-    #expect(navigation.viewControllers.count == (completes ? 1 : 2))
-    #expect(container.transform.isIdentity)
-    #expect(isUpright(detail) && isUpright(scene.items.view))
-    if !completes { #expect(HierarchySnapshot.of(stage.window) == before) }
+    expectEqual(navigation.viewControllers.count, (completes ? 1 : 2))
+    expect(container.transform.isIdentity)
+    expect(isUpright(detail) && isUpright(scene.items.view))
+    if !completes { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
 
   /// Finishing takes (1 − p) · 1.5 s / (1 − p), going back p · 1.5 s / (1 − p).
@@ -140,13 +141,13 @@ import Testing
     try scene.openItemAtOnce()
     expectKept(scene) {
       scene.drag(by: part * 200)
-      #expect(abs(scene.items.popDrag.completionSpeed - (1 - part)) < 0.001)
+      expect(abs(scene.items.popDrag.completionSpeed - (1 - part)) < 0.001)
       stage.release()
 
       stage.run(for: seconds - 0.05)
-      #expect(navigation.transitionCoordinator != nil)
+      expect(navigation.transitionCoordinator != nil)
       stage.run(for: 0.1)
-      #expect(navigation.transitionCoordinator == nil)
+      expect(navigation.transitionCoordinator == nil)
     }
   }
 
@@ -157,8 +158,8 @@ import Testing
       stage.cancelTouches()
       stage.settle()
     }
-    #expect(navigation.topViewController === detail)
-    #expect(isUpright(detail.view))
+    expect(navigation.topViewController === detail)
+    expect(isUpright(detail.view))
   }
 
   @Test func aCancelledPopCanBeginAnew() throws {
@@ -167,14 +168,14 @@ import Testing
       scene.drag(by: 60)
       stage.release()
       stage.settle()
-      #expect(navigation.viewControllers.count == 2)
+      expectEqual(navigation.viewControllers.count, 2)
       scene.drag(by: 160)
       stage.release()
       stage.settle()
-      #expect(navigation.viewControllers.count == 1)
+      expectEqual(navigation.viewControllers.count, 1)
     }
     try scene.openItemAtOnce()
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
   }
 
   @Test func withoutADragThePopPlays() throws {
@@ -182,11 +183,11 @@ import Testing
     expectKept(scene) {
       stage.tap(CGPoint(x: 40, y: 22))
       stage.run(for: 1.4)
-      #expect(navigation.transitionCoordinator != nil)
-      #expect(navigation.transitionCoordinator?.initiallyInteractive == false)
+      expect(navigation.transitionCoordinator != nil)
+      expect(navigation.transitionCoordinator?.initiallyInteractive == false)
       stage.settle()
     }
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   // MARK: Interrupted
@@ -200,9 +201,9 @@ import Testing
       navigation.popViewController(animated: true)
       stage.settle()
     }
-    #expect(navigation.viewControllers == [scene.items])
-    #expect(isUpright(scene.items.view) && isUpright(detail.view))
-    #expect(scene.items.view.frame == scene.items.view.superview?.bounds)
+    expectEqual(navigation.viewControllers, [scene.items])
+    expect(isUpright(scene.items.view) && isUpright(detail.view))
+    expectEqual(scene.items.view.frame, scene.items.view.superview?.bounds)
   }
 
   @Test func aPushInMidFlightTakesOverFromThePush() throws {
@@ -213,9 +214,9 @@ import Testing
       navigation.pushViewController(next, animated: true)
       stage.settle()
     }
-    #expect(navigation.topViewController === next)
-    #expect(next.view.superview?.transform.isIdentity == true)
-    #expect(navigation.viewControllers.allSatisfy { isUpright($0.view) })
+    expect(navigation.topViewController === next)
+    expect(next.view.superview?.transform.isIdentity == true)
+    expect(navigation.viewControllers.allSatisfy { isUpright($0.view) })
   }
 
   @Test func aHandTakesHoldOfThePushAndThrowsItBack() throws {
@@ -227,8 +228,8 @@ import Testing
       stage.release()
       stage.settle()
     }
-    #expect(navigation.viewControllers == [scene.items])
-    #expect(isUpright(scene.items.view))
+    expectEqual(navigation.viewControllers, [scene.items])
+    expect(isUpright(scene.items.view))
   }
 
   @Test func aHandTakesHoldOfThePushAndThrowsItOn() throws {
@@ -240,9 +241,9 @@ import Testing
       stage.release()
       stage.settle()
     }
-    #expect(navigation.viewControllers == [scene.items, detail])
-    #expect(isUpright(scene.items.view) && isUpright(detail.view))
-    #expect(detail.view.superview?.transform.isIdentity == true)
+    expectEqual(navigation.viewControllers, [scene.items, detail])
+    expect(isUpright(scene.items.view) && isUpright(detail.view))
+    expect(detail.view.superview?.transform.isIdentity == true)
   }
 
   @Test(arguments: [0.05, 0.5, 0.9, 1.4]) func aPushOfTheSameInMidFlightTurnsThePopBack(
@@ -256,9 +257,9 @@ import Testing
       navigation.pushViewController(detail, animated: true)
       stage.settle()
     }
-    #expect(navigation.viewControllers == [scene.items, detail])
-    #expect(isUpright(scene.items.view) && isUpright(detail.view))
-    #expect(HierarchySnapshot.of(stage.window) == before)
+    expectEqual(navigation.viewControllers, [scene.items, detail])
+    expect(isUpright(scene.items.view) && isUpright(detail.view))
+    expectEqual(HierarchySnapshot.of(stage.window), before)
   }
 
   @Test func aPushOfAnotherInMidFlightTakesOverFromThePop() throws {
@@ -270,9 +271,9 @@ import Testing
       navigation.pushViewController(next, animated: true)
       stage.settle()
     }
-    #expect(navigation.viewControllers == [scene.items, next])
-    #expect(isUpright(detail.view) && isUpright(next.view))
-    #expect(next.view.frame == next.view.superview?.bounds)
+    expectEqual(navigation.viewControllers, [scene.items, next])
+    expect(isUpright(detail.view) && isUpright(next.view))
+    expectEqual(next.view.frame, next.view.superview?.bounds)
   }
 
   @Test(arguments: [false, true]) func aPopUnderTheHandMeetsAnotherRequest(again: Bool) throws {
@@ -285,8 +286,8 @@ import Testing
       stage.settle()
     }
     let top = navigation.topViewController
-    #expect(top?.view.frame == top?.view.superview?.bounds)
-    #expect(navigation.viewControllers.allSatisfy { isUpright($0.view) })
+    expectEqual(top?.view.frame, top?.view.superview?.bounds)
+    expect(navigation.viewControllers.allSatisfy { isUpright($0.view) })
   }
 
   @Test func aWindowResizedInMidFlightEndsRight() throws {
@@ -296,7 +297,7 @@ import Testing
       stage.resize(to: CGSize(width: 400, height: 300))
       stage.settle()
     }
-    #expect(detail.convert(detail.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 300))
+    expectEqual(detail.convert(detail.bounds, to: nil), CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
   // MARK: The list
@@ -304,16 +305,16 @@ import Testing
   @Test func theSelectionGoesAlongWithThePop() throws {
     try scene.openItemAtOnce()
     let row = IndexPath(row: 0, section: 1)
-    #expect(scene.items.tableView.indexPathForSelectedRow == row)
+    expectEqual(scene.items.tableView.indexPathForSelectedRow, row)
 
     scene.drag(by: 60)
     stage.release()
     stage.settle()
-    #expect(scene.items.tableView.indexPathForSelectedRow == row)
+    expectEqual(scene.items.tableView.indexPathForSelectedRow, row)
     scene.drag(by: 180)
     stage.release()
     stage.settle()
-    #expect(scene.items.tableView.indexPathForSelectedRow == nil)
+    expect(scene.items.tableView.indexPathForSelectedRow == nil)
   }
 
   @Test func theListScrollsAndOpensWhatIsBelow() throws {
@@ -322,34 +323,34 @@ import Testing
     stage.run(for: 0.2)
     stage.release()
     stage.settle()
-    #expect(scene.items.tableView.contentOffset.y > 250)
+    expect(scene.items.tableView.contentOffset.y > 250)
 
     let detail = try scene.openItem()
     stage.settle()
-    #expect(navigation.viewControllers.count == 2)
-    #expect(detail.title != "Larch Valley")
+    expectEqual(navigation.viewControllers.count, 2)
+    expect(detail.title != "Larch Valley")
   }
 
   @Test func theKeysOpenAndClose() throws {
     for _ in 0..<3 { stage.key(UIKeyCommand.inputDownArrow) }
     stage.key("\r")
     stage.settle()
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     stage.key(UIKeyCommand.inputLeftArrow, modifiers: .alternate)
     stage.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func aDetailThatWasPoppedIsGone() throws {
     weak var detail: UIViewController?
     detail = try scene.openItemAtOnce()
-    #expect(detail != nil)
+    expect(detail != nil)
     scene.drag(by: 180)
     stage.release()
     stage.settle()
     try scene.openItemAtOnce()
 
-    #expect(detail == nil)
+    expect(detail == nil)
   }
 
   // MARK: Pictures
@@ -367,6 +368,6 @@ import Testing
     pictures.append(scene.stage.picture())
 
     let mismatch = try Golden.mismatch(of: strip(pictures), with: "appcoda-cube")
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 }

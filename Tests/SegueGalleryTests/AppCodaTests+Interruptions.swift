@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -37,13 +38,13 @@ extension AppCodaTests {
       driving.percentDriven?.update(0.4)
       stage.step()
       // Under the hand time is linear in the progress, and so is the spring's way.
-      #expect(abs(abs(scene.frame(screen.view).minY) - 480 * 0.6) < 0.01)
+      expect(abs(abs(scene.frame(screen.view).minY) - 480 * 0.6) < 0.01)
       if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
-    #expect((navigation.presentedViewController === screen) == finishing)
-    #expect(navigation.view.alpha == 1)
-    if !finishing { #expect(HierarchySnapshot.of(stage.window) == before) }
+    expectEqual((navigation.presentedViewController === screen), finishing)
+    expectEqual(navigation.view.alpha, 1)
+    if !finishing { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -60,13 +61,13 @@ extension AppCodaTests {
       stage.turn()
       driving.percentDriven?.update(0.5)
       stage.step()
-      #expect(abs(scene.alpha(navigation.view) - 0.75) < 0.001)
+      expect(abs(scene.alpha(navigation.view) - 0.75) < 0.001)
       if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
-    #expect((navigation.presentedViewController == nil) == finishing)
-    #expect(navigation.view.alpha == 1)
-    if !finishing { #expect(HierarchySnapshot.of(stage.window) == before) }
+    expectEqual((navigation.presentedViewController == nil), finishing)
+    expectEqual(navigation.view.alpha, 1)
+    if !finishing { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
 
   /// The completion that animators report: false for a transition that was taken back.
@@ -81,9 +82,9 @@ extension AppCodaTests {
       animator.animateTransition(using: context)
       stage.settle()
 
-      #expect(context.completions == [!cancelling])
+      expectEqual(context.completions, [!cancelling])
       if animator === dismissing {
-        #expect((context.from.view.superview != nil) == (cancelling || !snapshot))
+        expectEqual((context.from.view.superview != nil), (cancelling || !snapshot))
       }
       context.containerView.removeFromSuperview()
     }
@@ -100,8 +101,8 @@ extension AppCodaTests {
       navigation.dismiss(animated: true)
       stage.settle()
     }
-    #expect(navigation.presentedViewController == nil)
-    #expect(HierarchySnapshot.of(stage.window) == before)
+    expect(navigation.presentedViewController == nil)
+    expectEqual(HierarchySnapshot.of(stage.window), before)
   }
 
   @Test(arguments: [false, true]) func aPresentationInMidFlightTurnsTheDismissalBack(
@@ -118,8 +119,8 @@ extension AppCodaTests {
       navigation.present(action, animated: true)
       stage.settle()
     }
-    #expect(navigation.presentedViewController === action)
-    #expect(HierarchySnapshot.of(stage.window) == before)
+    expect(navigation.presentedViewController === action)
+    expectEqual(HierarchySnapshot.of(stage.window), before)
   }
 
   @Test func aSecondTapInMidFlightReachesNobody() throws {
@@ -129,8 +130,8 @@ extension AppCodaTests {
       try scene.showAction()
       stage.settle()
 
-      #expect(navigation.presentedViewController === action)
-      #expect(action.presentedViewController == nil)
+      expect(navigation.presentedViewController === action)
+      expect(action.presentedViewController == nil)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -31,23 +32,23 @@ import Testing
   @Test func theActionScreenSlidesUpFromBelowAndBounces() throws {
     try expectKept(scene) {
       let action = try scene.showAction()
-      #expect(scene.frame(action.view).minY == 480)
+      expectEqual(scene.frame(action.view).minY, 480)
 
       var now = 0.0
       for time in [0.1, 0.3, 0.5, 0.8, 1.5] {
         stage.run(for: time - now)
         now = time
         let part = swing(at: time)
-        #expect(abs(scene.frame(action.view).minY - 480 * part) < 0.01, "at \(time) s")
-        #expect(abs(Double(scene.alpha(navigation.view)) - (0.5 + 0.5 * part)) < 0.001)
+        expect(abs(scene.frame(action.view).minY - 480 * part) < 0.01, "at \(time) s")
+        expect(abs(Double(scene.alpha(navigation.view)) - (0.5 + 0.5 * part)) < 0.001)
       }
       stage.run(for: 2.49 - now)
-      #expect(navigation.view.window != nil)
+      expect(navigation.view.window != nil)
       stage.run(for: 0.05)
 
-      #expect(action.view.frame == stage.window.bounds)
-      #expect(navigation.view.window == nil)
-      #expect(navigation.view.alpha == 1)
+      expectEqual(action.view.frame, stage.window.bounds)
+      expect(navigation.view.window == nil)
+      expectEqual(navigation.view.alpha, 1)
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
     }
 
     // e^(−πζ/√(1−ζ²)) = 0.163
-    #expect(abs(highest + 0.163 * 480) < 0.5)
+    expect(abs(highest + 0.163 * 480) < 0.5)
   }
 
   // MARK: prepareForSegue and the delegate
@@ -74,11 +75,11 @@ import Testing
 
       scene.items.prepare(for: segue, sender: nil)
 
-      #expect((destination.transitioningDelegate != nil) == (identifier == "showAction"))
+      expectEqual((destination.transitioningDelegate != nil), (identifier == "showAction"))
     }
     let action = try scene.showAction()
-    #expect(action.transitioningDelegate === scene.items)
-    #expect(action.modalPresentationStyle == .currentContext)
+    expect(action.transitioningDelegate === scene.items)
+    expectEqual(action.modalPresentationStyle, .currentContext)
   }
 
   // MARK: The other statement: from above
@@ -88,11 +89,11 @@ import Testing
 
     try expectKept(scene) {
       let action = try scene.showAction()
-      #expect(scene.frame(action.view).minY == -480)
+      expectEqual(scene.frame(action.view).minY, -480)
       stage.run(for: 0.3)
-      #expect(abs(scene.frame(action.view).minY + 480 * swing(at: 0.3)) < 0.01)
+      expect(abs(scene.frame(action.view).minY + 480 * swing(at: 0.3)) < 0.01)
       stage.settle()
-      #expect(action.view.frame == stage.window.bounds)
+      expectEqual(action.view.frame, stage.window.bounds)
     }
   }
 
@@ -101,8 +102,8 @@ import Testing
     stage.settle()
     let action = try scene.showAction()
 
-    #expect(scene.items.bounce.comesFromAbove)
-    #expect(scene.frame(action.view).minY == -480)
+    expect(scene.items.bounce.comesFromAbove)
+    expectEqual(scene.frame(action.view).minY, -480)
   }
 
   // MARK: Custom dismissal without a snapshot
@@ -121,14 +122,14 @@ import Testing
       stage.run(for: 1)
 
       let frame = scene.frame(action.view)
-      #expect(abs(frame.minX - 80) < 0.01 && abs(frame.minY - 120) < 0.01)
-      #expect(abs(frame.width - 160) < 0.01 && abs(frame.height - 240) < 0.01)
-      #expect(scene.frame(content).size == size)
-      #expect(size.width > frame.width)
-      #expect(abs(scene.alpha(navigation.view) - 0.75) < 0.001)
+      expect(abs(frame.minX - 80) < 0.01 && abs(frame.minY - 120) < 0.01)
+      expect(abs(frame.width - 160) < 0.01 && abs(frame.height - 240) < 0.01)
+      expectEqual(scene.frame(content).size, size)
+      expect(size.width > frame.width)
+      expect(abs(scene.alpha(navigation.view) - 0.75) < 0.001)
     }
-    #expect(navigation.presentedViewController == nil)
-    #expect(navigation.view.alpha == 1)
+    expect(navigation.presentedViewController == nil)
+    expectEqual(navigation.view.alpha, 1)
   }
 
   // MARK: Custom dismissal with a snapshot
@@ -141,8 +142,8 @@ import Testing
       let container = try #require(action.view.superview)
       navigation.dismiss(animated: true)
       stage.turn()
-      #expect(action.view.superview == nil)
-      #expect(container.subviews.first === navigation.view)
+      expect(action.view.superview == nil)
+      expect(container.subviews.first === navigation.view)
       let snapshot = try #require(container.subviews.last)
 
       var now = 0.0
@@ -150,17 +151,17 @@ import Testing
         stage.run(for: time - now)
         now = time
         let frame = scene.frame(snapshot)
-        #expect(abs(frame.width - 320 * side) < 0.01)
-        #expect(abs(frame.height - 480 * side) < 0.01)
-        #expect(abs(frame.midX - 160) < 0.01)
-        #expect(abs(frame.midY - 240) < 0.01)
-        #expect(abs(Double(scene.alpha(navigation.view)) - (1 - 0.5 * side)) < 0.001)
+        expect(abs(frame.width - 320 * side) < 0.01)
+        expect(abs(frame.height - 480 * side) < 0.01)
+        expect(abs(frame.midX - 160) < 0.01)
+        expect(abs(frame.midY - 240) < 0.01)
+        expect(abs(Double(scene.alpha(navigation.view)) - (1 - 0.5 * side)) < 0.001)
       }
       stage.run(for: 0.99)
-      #expect(navigation.presentedViewController != nil)
+      expect(navigation.presentedViewController != nil)
       stage.run(for: 0.05)
-      #expect(navigation.presentedViewController == nil)
-      #expect(snapshot.superview == nil)
+      expect(navigation.presentedViewController == nil)
+      expect(snapshot.superview == nil)
     }
   }
 
@@ -172,7 +173,7 @@ import Testing
       stage.tap(button.convert(CGPoint(x: 60, y: 18), to: nil))
       stage.settle()
 
-      #expect(navigation.presentedViewController == nil)
+      expect(navigation.presentedViewController == nil)
     }
   }
 
@@ -188,7 +189,7 @@ import Testing
     for time in [0.1, 0.5, 3] {
       stage.run(for: time)
       let content = try #require(action.view.subviews.first)
-      #expect(action.view.bounds.contains(content.frame), "\(time) s")
+      expect(action.view.bounds.contains(content.frame), "\(time) s")
     }
     stage.settle()
   }
@@ -216,7 +217,7 @@ import Testing
         pictures.append(scene.stage.picture())
       }
       let mismatch = try Golden.mismatch(of: strip(pictures), with: name)
-      #expect(mismatch == nil, "\(mismatch ?? "")")
+      expect(mismatch == nil, "\(mismatch ?? "")")
     }
   }
 }

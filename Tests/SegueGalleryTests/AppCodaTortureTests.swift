@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 /// Random hands and programs at AppCoda's scene.
@@ -23,15 +24,15 @@ import Testing
       scene.stage.settle()
     }
     let list: UIView = scene.items.view
-    #expect(scene.navigation.presentedViewController == nil)
-    #expect(scene.navigation.viewControllers == [scene.items])
-    #expect(list.frame == list.superview?.bounds)
-    #expect(list.superview?.transform.isIdentity == true)
-    #expect(CATransform3DIsIdentity(list.layer.transform))
-    #expect(list.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
-    #expect(scene.navigation.view.alpha == 1)
+    expect(scene.navigation.presentedViewController == nil)
+    expectEqual(scene.navigation.viewControllers, [scene.items])
+    expectEqual(list.frame, list.superview?.bounds)
+    expect(list.superview?.transform.isIdentity == true)
+    expect(CATransform3DIsIdentity(list.layer.transform))
+    expectEqual(list.layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
+    expectEqual(scene.navigation.view.alpha, 1)
     try scene.openItemAtOnce()
-    #expect(scene.navigation.viewControllers.count == 2)
+    expectEqual(scene.navigation.viewControllers.count, 2)
   }
 
   private func act(on scene: AppCodaStage, _ random: inout SeededRandom) {

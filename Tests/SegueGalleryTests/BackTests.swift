@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -67,9 +68,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(dragged != before)
-    #expect(step == "takes the drag back")
-    #expect(stage.picture() == before)
+    expect(dragged != before)
+    expectEqual(step, "takes the drag back")
+    expectEqual(stage.picture(), before)
   }
 
   @Test func whatWasLetGoOfTurnsAround() throws {
@@ -83,7 +84,7 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(stage.picture() == before)
+    expectEqual(stage.picture(), before)
   }
 
   /// A key that goes back.
@@ -113,8 +114,8 @@ import Testing
     key.press(on: stage)
     stage.settle()
 
-    #expect(summary == expected.summary)
-    #expect(root.backStep == nil)
+    expectEqual(summary, expected.summary)
+    expect(root.backStep == nil)
   }
 
   @Test func aTabThatIsOnItsWayTurnsAround() throws {
@@ -128,7 +129,7 @@ import Testing
     tabs.backStep?.perform()
     stage.settle()
 
-    #expect(tabs.selectedIndex == 0)
-    #expect(tabs.backStep == nil)
+    expectEqual(tabs.selectedIndex, 0)
+    expect(tabs.backStep == nil)
   }
 }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -137,7 +138,7 @@ import Testing
       let found = stage.picture()
 
       _ = try show(kind, DelegateSpy())
-      #expect(found == stage.picture(), "\(way)")
+      expectEqual(found, stage.picture(), "\(way)")
     }
   }
 
@@ -160,7 +161,7 @@ import Testing
       let found = stage.picture()
 
       _ = try EngineFixture(name, in: kind, on: stage)
-      #expect(found == stage.picture(), "\(way)")
+      expectEqual(found, stage.picture(), "\(way)")
     }
   }
 
@@ -190,9 +191,9 @@ import Testing
     stage.release()
     stage.settle()
     let found = stage.picture()
-    #expect(root.presentedViewController === sheet)
+    expect(root.presentedViewController === sheet)
 
     _ = try show()
-    #expect(found == stage.picture())
+    expectEqual(found, stage.picture())
   }
 }

@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -19,17 +20,17 @@ import Testing
 
   /// Expects that a press stops the motion, and that it goes on after the release.
   private func expectCaught(at point: CGPoint, _ end: CGImage) {
-    #expect(moves(from: stage.picture()))
+    expect(moves(from: stage.picture()))
 
     stage.press(point)
     let caught = stage.picture()
     stage.run(for: 1)
-    #expect(stage.picture() == caught)
+    expectEqual(stage.picture(), caught)
 
     stage.release()
-    #expect(moves(from: caught))
+    expect(moves(from: caught))
     stage.settle()
-    #expect(stage.picture() == end)
+    expectEqual(stage.picture(), end)
   }
 
   @Test(arguments: EngineFixture.pairs(turn: 2, of: EngineFixture.moving))
@@ -85,10 +86,10 @@ import Testing
     let caught = stage.picture()
     stage.run(for: 1)
 
-    #expect(stage.picture() == caught)
+    expectEqual(stage.picture(), caught)
     stage.release()
     stage.settle()
-    #expect(stage.picture() != caught)
+    expect(stage.picture() != caught)
   }
 
   /// Presents a sheet at rest. Returns the picture without it.
@@ -98,7 +99,7 @@ import Testing
     let before = stage.picture()
     stage.tap(CGPoint(x: 60, y: 130))
     stage.settle()
-    #expect(stage.picture() != before)
+    expect(stage.picture() != before)
     return before
   }
 
@@ -114,7 +115,7 @@ import Testing
     stage.drag(to: CGPoint(x: 156, y: 150), over: 0.05)
 
     let after = try #require(navigation.transitionCoordinator?.percentComplete)
-    #expect(abs(before - after - 6.0 / 300) < 1e-6)
+    expect(abs(before - after - 6.0 / 300) < 1e-6)
     stage.release()
     stage.settle()
   }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// The callbacks of the container's children: wA, iA, dA, wD, dD and so on as in `JournalController`.
@@ -14,10 +15,10 @@ import Testing
     let middle = scene.journal.take()
     scene.stage.settle()
 
-    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
-    #expect(scene.journal.take() == "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
+    expectEqual(middle, "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    expectEqual(scene.journal.take(), "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
   }
 
   @Test func withoutAnimationTheSwitchIsTheSame() {
@@ -26,11 +27,11 @@ import Testing
     scene.container.select(1)
     scene.stage.settle()
 
-    #expect(
-      scene.journal.take()
-        == "B.load · A.wM(nil) · B.wM(parent) · B.wA · A.wD · A.dD · A.dM(nil) · B.dM(parent) · B.iA"
+    expectEqual(
+      scene.journal.take(),
+      "B.load · A.wM(nil) · B.wM(parent) · B.wA · A.wD · A.dD · A.dM(nil) · B.dM(parent) · B.iA"
         + " · B.dA")
-    #expect(scene.isAtRest)
+    expect(scene.isAtRest)
   }
 
   @Test(arguments: Gallery.engines.map(\.title))
@@ -43,10 +44,10 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
-    #expect(scene.journal.take() == "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
+    expectEqual(middle, "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    expectEqual(scene.journal.take(), "A.wD · A.dD · A.dM(nil) · B.dM(parent)")
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
   }
 
   @Test(arguments: Gallery.engines.map(\.title))
@@ -61,11 +62,11 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(selectedMeanwhile === scene.controllers[1])
-    #expect(middle == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
-    #expect(scene.journal.take() == "B.wM(nil) · B.wD · B.dD · B.dM(nil)")
-    #expect(scene.shown == "A")
-    #expect(scene.isAtRest)
+    expect(selectedMeanwhile === scene.controllers[1])
+    expectEqual(middle, "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    expectEqual(scene.journal.take(), "B.wM(nil) · B.wD · B.dD · B.dM(nil)")
+    expectEqual(scene.shown, "A")
+    expect(scene.isAtRest)
   }
 
   @Test func onlyACompletedSwitchIsToldToTheDelegate() {
@@ -81,6 +82,6 @@ import Testing
     scene.container.select(2)
     scene.stage.settle()
 
-    #expect(heard.take() == "didSelect(C)")
+    expectEqual(heard.take(), "didSelect(C)")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import SegueInspection
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -37,9 +38,9 @@ import Testing
     let third = route.overtake.map(request)
     _ = request(route.comeBack)
 
-    #expect(second != first && third != second)
-    #expect(!wasInTransition.contains(false))
-    #expect(!container.isInTransition)
+    expect(second != first && third != second)
+    expect(!wasInTransition.contains(false))
+    expect(!container.isInTransition)
   }
 
   @Test(arguments: Gallery.containers)
@@ -56,7 +57,7 @@ import Testing
 
       let says = isBackward ? scene.route.dragComesBack : scene.route.dragLeaves
       // Sheets are dragged by themselves; what is presented is no part of the route's container.
-      if kind.usesEngine { #expect(scene.container.isInTransition == says, "\(isBackward)") }
+      if kind.usesEngine { expectEqual(scene.container.isInTransition, says, "\(isBackward)") }
       stage.release()
       stage.settle()
     }
@@ -73,10 +74,10 @@ import Testing
 
     let area = try #require(session.perform { session.transitionArea })
 
-    #expect(area == scene.area)
-    #expect(stage.window.bounds.contains(area) && area.width > 100 && area.height > 100)
+    expectEqual(area, scene.area)
+    expect(stage.window.bounds.contains(area) && area.width > 100 && area.height > 100)
     for bar in bars(in: stage.window) {
-      #expect(!bar.convert(bar.bounds, to: nil).intersects(area.insetBy(dx: 1, dy: 1)))
+      expect(!bar.convert(bar.bounds, to: nil).intersects(area.insetBy(dx: 1, dy: 1)))
     }
   }
 
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func tortureAndLintReadTheGallerysList() {
-    #expect(TortureCatalog.contents.starts(with: Gallery.containers.map(\.fileName)))
-    for name in TortureCatalog.contents { #expect(TortureCatalog.content(name) != nil, "\(name)") }
+    expect(TortureCatalog.contents.starts(with: Gallery.containers.map(\.fileName)))
+    for name in TortureCatalog.contents { expect(TortureCatalog.content(name) != nil, "\(name)") }
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// The context of the objc.io container (X1 to X12 and its row of the frames table); and a transition that is taken
@@ -42,23 +43,23 @@ import Testing
     let context = try #require(inspector.context)
 
     let (old, new) = (scene.controllers[from], scene.controllers[to])
-    #expect(context.viewController(forKey: .from) === old)
-    #expect(context.viewController(forKey: .to) === new)
-    #expect(context.view(forKey: .from) === old.view)
-    #expect(context.view(forKey: .to) === new.view)
-    #expect(old.view.superview === context.containerView)
-    #expect(context.initialFrame(for: old) == bounds)
-    #expect(context.finalFrame(for: old) == bounds.offsetBy(dx: travel, dy: 0))
-    #expect(context.initialFrame(for: new) == bounds.offsetBy(dx: -travel, dy: 0))
-    #expect(context.finalFrame(for: new) == bounds)
-    #expect(context.initialFrame(for: scene.container) == .zero)
-    #expect(context.presentationStyle == .custom)
-    #expect(context.isAnimated && !context.transitionWasCancelled)
-    #expect(context.targetTransform == .identity)
+    expect(context.viewController(forKey: .from) === old)
+    expect(context.viewController(forKey: .to) === new)
+    expect(context.view(forKey: .from) === old.view)
+    expect(context.view(forKey: .to) === new.view)
+    expect(old.view.superview === context.containerView)
+    expectEqual(context.initialFrame(for: old), bounds)
+    expectEqual(context.finalFrame(for: old), bounds.offsetBy(dx: travel, dy: 0))
+    expectEqual(context.initialFrame(for: new), bounds.offsetBy(dx: -travel, dy: 0))
+    expectEqual(context.finalFrame(for: new), bounds)
+    expectEqual(context.initialFrame(for: scene.container), .zero)
+    expectEqual(context.presentationStyle, .custom)
+    expect(context.isAnimated && !context.transitionWasCancelled)
+    expectEqual(context.targetTransform, .identity)
     context.completeTransition(true)
     context.completeTransition(false)
     scene.stage.settle()
-    #expect(scene.shown == new.name)
+    expectEqual(scene.shown, new.name)
   }
 
   @Test(arguments: Gallery.engines.map(\.title), [TransitionPolicy.interrupt, .queue])
@@ -85,7 +86,8 @@ import Testing
     scene.stage.settle()
 
     let heard = scene.journal.take().replacing(" · ", with: " ")
-    #expect(HierarchySnapshot.of(scene.stage.window).difference(from: before).map { "\($0)" } == [])
-    #expect(Balance(heard).isZero, "\(heard)")
+    expectEqual(
+      HierarchySnapshot.of(scene.stage.window).difference(from: before).map { "\($0)" }, [])
+    expect(Balance(heard).isZero, "\(heard)")
   }
 }

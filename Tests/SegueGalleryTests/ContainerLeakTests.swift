@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// The container keeps nothing of its transitions. SEGUE_TRANSITIONS says of how many.
@@ -32,7 +33,7 @@ import Testing
     for _ in 0..<(Self.transitions / 2) { cycle() }
     scene.stage.settle()
 
-    #expect(census() == before)
-    #expect(scene.isAtRest)
+    expectEqual(census(), before)
+    expect(scene.isAtRest)
   }
 }

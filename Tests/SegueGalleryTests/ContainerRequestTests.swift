@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// Requests to the container: by the program, tabs, keys and the delegate's interaction.
@@ -15,11 +16,11 @@ import Testing
     scene.container.select(2)
     scene.stage.settle()
 
-    #expect(scene.shown == "C")
-    #expect(scene.isAtRest)
-    #expect(
-      scene.journal.take()
-        == "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD · A.dD · A.dM(nil)"
+    expectEqual(scene.shown, "C")
+    expect(scene.isAtRest)
+    expectEqual(
+      scene.journal.take(),
+      "B.load · A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD · A.dD · A.dM(nil)"
         + " · B.dM(parent) · C.load · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · B.wD · B.dD"
         + " · B.dM(nil) · C.dM(parent)")
   }
@@ -32,8 +33,8 @@ import Testing
     scene.container.select(1)
     scene.stage.settle()
 
-    #expect(scene.shown == "B")
-    #expect(!scene.journal.take().contains("C."))
+    expectEqual(scene.shown, "B")
+    expect(!scene.journal.take().contains("C."))
   }
 
   @Test func theDelegatesOwnInteractionDrivesTheTransition() {
@@ -50,9 +51,9 @@ import Testing
     interactor.finish()
     scene.stage.settle()
 
-    #expect(abs(progress - 0.25) < 0.001)
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
+    expect(abs(progress - 0.25) < 0.001)
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
   }
 
   @Test func tabsAreClicked() {
@@ -64,8 +65,8 @@ import Testing
     scene.stage.tap(CGPoint(x: 300, y: 230))
     scene.stage.settle()
 
-    #expect(first == "B")
-    #expect(scene.shown == "C")
+    expectEqual(first, "B")
+    expectEqual(scene.shown, "C")
   }
 
   @Test func arrowsAndDigitsSelect() {
@@ -81,7 +82,7 @@ import Testing
       seen.append(scene.shown)
     }
 
-    #expect(seen == ["B", "A", "A", "C", "C", "A"])
+    expectEqual(seen, ["B", "A", "A", "C", "C", "A"])
   }
 
   @Test func aNewEngineHoldsFromTheNextTransitionOn() throws {
@@ -97,8 +98,8 @@ import Testing
     scene.stage.run(for: 0.25)
     let old = scene.controllers[1].view.layer.presentation()?.frame ?? .zero
 
-    #expect(isStillSpring)
-    #expect(old.minX == 0 && old.minY > 50)
+    expect(isStillSpring)
+    expect(old.minX == 0 && old.minY > 50)
   }
 
   @Test(arguments: Gallery.engines.map(\.title))
@@ -117,11 +118,10 @@ import Testing
       scene.stage.release()
       scene.stage.settle()
 
-      #expect(scene.shown == (completes ? "B" : "A"))
-      #expect(scene.isAtRest)
-      #expect(
-        scene.container.selectedViewController?.view.bounds.size
-          == CGSize(width: 4000, height: 2944))
+      expectEqual(scene.shown, (completes ? "B" : "A"))
+      expect(scene.isAtRest)
+      expectEqual(
+        scene.container.selectedViewController?.view.bounds.size, CGSize(width: 4000, height: 2944))
     }
   }
 
@@ -136,8 +136,8 @@ import Testing
     scene.stage.resize(to: CGSize(width: 4000, height: 3000))
     scene.stage.settle()
 
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
-    #expect(scene.controllers[1].view.bounds.size == CGSize(width: 4000, height: 2944))
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
+    expectEqual(scene.controllers[1].view.bounds.size, CGSize(width: 4000, height: 2944))
   }
 }

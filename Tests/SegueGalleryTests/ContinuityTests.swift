@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import SegueInspection
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -32,21 +33,21 @@ import Testing
     let lintCase = LintCase(
       engine: engine, container: try Self.kind(container), isBackward: isBackward, ending: ending)
 
-    #expect(lintCase.report()?.faults == [])
+    expectEqual(lintCase.report()?.faults, [])
   }
 
   @Test(arguments: LintCase.Ending.allCases, [nil] + FaultyAnimator.Fault.allCases)
   func onlyWhatIsPlantedIsFound(ending: LintCase.Ending, fault: FaultyAnimator.Fault?) throws {
     let report = try Self.report(fault, ending, framesPerSecond: 240)
 
-    #expect(report.isContinuous == (fault == nil), "\(report)")
+    expectEqual(report.isContinuous, (fault == nil), "\(report)")
   }
 
   /// In so few frames the motion of a hand looks like a jump, and the bounds are wider.
   @Test(arguments: [LintCase.Ending.played, .reversed])
   func alsoAt60FramesASecondAScreenThatJumpsIsFound(ending: LintCase.Ending) throws {
-    #expect(try Self.report(nil, ending, framesPerSecond: 60).isContinuous)
-    #expect(try !Self.report(.slide, ending, framesPerSecond: 60).isContinuous)
+    try expect(Self.report(nil, ending, framesPerSecond: 60).isContinuous)
+    try expect(!Self.report(.slide, ending, framesPerSecond: 60).isContinuous)
   }
 
   private static func report(
@@ -81,7 +82,7 @@ import Testing
       let report = try #require(
         lintCase.report(scale: Self.scale, framesPerSecond: Self.framesPerSecond))
 
-      #expect(report.faults == [], "\(lintCase.container.fileName), \(ending)")
+      expectEqual(report.faults, [], "\(lintCase.container.fileName), \(ending)")
     }
   }
 }

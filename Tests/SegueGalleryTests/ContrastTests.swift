@@ -1,6 +1,7 @@
 import TestSupport
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 /// The contrasts of the theme's colors.
@@ -35,7 +36,7 @@ import Testing
     for (name, ink, grounds) in pairs {
       for ground in grounds {
         let contrast = contrast(ink, ground, look)
-        #expect(contrast >= 4.5, "\(name) on \(ground), \(look): \(contrast)")
+        expect(contrast >= 4.5, "\(name) on \(ground), \(look): \(contrast)")
       }
     }
   }
@@ -43,10 +44,10 @@ import Testing
   @Test func eachLookIsAnother() {
     let colors = [Theme.background, Theme.panel, Theme.text, Theme.line, Theme.accent]
 
-    for color in colors { #expect(luminance(color, .dark) != luminance(color, .light)) }
-    #expect(luminance(Theme.background, .dark) < 0.1 && luminance(Theme.background, .light) > 0.7)
+    for color in colors { expect(luminance(color, .dark) != luminance(color, .light)) }
+    expect(luminance(Theme.background, .dark) < 0.1 && luminance(Theme.background, .light) > 0.7)
     // Traits without a look get the dark one.
     let dark = Theme.text.resolvedColor(with: UITraitCollection { $0.look = .dark })
-    #expect(Theme.text.resolvedColor(with: UITraitCollection()) == dark)
+    expectEqual(Theme.text.resolvedColor(with: UITraitCollection()), dark)
   }
 }

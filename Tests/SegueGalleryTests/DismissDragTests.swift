@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -57,17 +58,17 @@ import Testing
         try open()
         stage.settle()
         let opened = stage.picture()
-        #expect(presented() != nil && opened != closed, "\(hand)")
+        expect(presented() != nil && opened != closed, "\(hand)")
 
         let seen = hand.drag(start, on: stage)
-        #expect(seen.contains { $0 != opened && $0 != closed }, "\(hand)")
+        expect(seen.contains { $0 != opened && $0 != closed }, "\(hand)")
         stage.settle()
 
-        #expect((presented() == nil) == hand.dismisses, "\(hand)")
-        #expect(stage.picture() == (hand.dismisses ? closed : opened), "\(hand)")
+        expectEqual((presented() == nil), hand.dismisses, "\(hand)")
+        expectEqual(stage.picture(), (hand.dismisses ? closed : opened), "\(hand)")
         presented()?.presentingViewController?.dismiss(animated: false)
         stage.settle()
-        #expect(stage.picture() == closed, "\(hand)")
+        expectEqual(stage.picture(), closed, "\(hand)")
       }
     }
   }

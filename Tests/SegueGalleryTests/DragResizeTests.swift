@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -77,9 +78,9 @@ import Testing
     let first = move(1)
     let step = move(10) / 10
 
-    #expect(resized == before)
-    #expect(step > 0 && stepBefore > 0)
-    #expect(first > min(step, stepBefore) - 1e-6 && first < max(step, stepBefore) + 1e-6)
+    expectEqual(resized, before)
+    expect(step > 0 && stepBefore > 0)
+    expect(first > min(step, stepBefore) - 1e-6 && first < max(step, stepBefore) + 1e-6)
     stage.release()
     stage.settle()
   }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// Dragging sideways: how far, how fast, and grabbed again.
@@ -12,7 +13,7 @@ import Testing
     scene.stage.press(CGPoint(x: 300, y: 100))
     scene.stage.drag(to: CGPoint(x: 132, y: 100), over: 0.5)
 
-    #expect(abs(scene.progress - 0.5) < 0.001)
+    expect(abs(scene.progress - 0.5) < 0.001)
   }
 
   @Test func dragToTheRightLeadsToTheLeftNeighbor() {
@@ -25,7 +26,7 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(scene.shown == "A")
+    expectEqual(scene.shown, "A")
   }
 
   @Test func atTheFirstTabADragOutwardDoesNothing() {
@@ -37,9 +38,9 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(!isTransitioning)
-    #expect(scene.shown == "A")
-    #expect(scene.journal.take() == "")
+    expect(!isTransitioning)
+    expectEqual(scene.shown, "A")
+    expectEqual(scene.journal.take(), "")
   }
 
   @Test func atTheFirstAndTheLastTabTheContentGivesWayAndSpringsBack() {
@@ -66,11 +67,11 @@ import Testing
       scene.stage.settle()
 
       // (1 − 1 / (160 · 0.55 / 320 + 1)) · 320
-      #expect(abs(abs(shift) - 69.02) < 0.01)
-      #expect(shift * way > 0)
-      #expect(released != before)
-      #expect(held == caught)
-      #expect(scene.stage.picture() == before)
+      expect(abs(abs(shift) - 69.02) < 0.01)
+      expect(shift * way > 0)
+      expect(released != before)
+      expectEqual(held, caught)
+      expectEqual(scene.stage.picture(), before)
     }
   }
 
@@ -85,9 +86,9 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(!atFirst)
-    #expect(abs(shift - 100) < 0.001)
-    #expect(scene.isAtRest)
+    expect(!atFirst)
+    expect(abs(shift - 100) < 0.001)
+    expect(scene.isAtRest)
   }
 
   @Test func caughtOnItsWayBackBeforeTheFirstTabADragLeadsOnToTheSecond() {
@@ -109,12 +110,12 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(isStretchedYet && isTransitioning)
+    expect(isStretchedYet && isTransitioning)
     // Less far than the pointer has gone, by what it took to where the content is at rest.
-    #expect(early < 0 && early > -200)
-    #expect(abs(early - late - 20) < 0.001)
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
+    expect(early < 0 && early > -200)
+    expect(abs(early - late - 20) < 0.001)
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
   }
 
   @Test(arguments: [(-30.0, "B"), (-8, "A"), (30, "A")])
@@ -128,9 +129,9 @@ import Testing
     let isTransitioning = scene.container.isTransitioning
     scene.stage.settle()
 
-    #expect(isTransitioning == (step < 0))
-    #expect(scene.shown == shown)
-    #expect(scene.isAtRest)
+    expectEqual(isTransitioning, (step < 0))
+    expectEqual(scene.shown, shown)
+    expect(scene.isAtRest)
   }
 
   @Test func draggedBackBeyondItsStartTheOtherNeighborFollowsThePointer() {
@@ -149,14 +150,14 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(toTheRight === scene.controllers[2])
-    #expect(toTheLeft === scene.controllers[0])
-    #expect(abs(shift - 100) < 0.001)
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
-    #expect(
-      scene.journal.take()
-        == "C.load · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · C.wM(nil) · C.wD · C.dD"
+    expect(toTheRight === scene.controllers[2])
+    expect(toTheLeft === scene.controllers[0])
+    expect(abs(shift - 100) < 0.001)
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
+    expectEqual(
+      scene.journal.take(),
+      "C.load · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · C.wM(nil) · C.wD · C.dD"
         + " · C.dM(nil) · B.wM(nil) · A.wM(parent) · A.wA · A.iA · A.dA · A.wM(nil) · A.wD · A.dD"
         + " · A.dM(nil)")
   }
@@ -169,7 +170,7 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(scene.shown == "B")
+    expectEqual(scene.shown, "B")
   }
 
   @Test func aFlickBackTakesBackWhatIsNearlyDone() {
@@ -181,8 +182,8 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(scene.shown == "A")
-    #expect(scene.isAtRest)
+    expectEqual(scene.shown, "A")
+    expect(scene.isAtRest)
   }
 
   @Test func escapeTakesADragBackWhileThePointerIsDown() {
@@ -197,9 +198,9 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(afterEscape == "A")
-    #expect(scene.shown == "A")
-    #expect(scene.isAtRest)
+    expectEqual(afterEscape, "A")
+    expectEqual(scene.shown, "A")
+    expect(scene.isAtRest)
   }
 
   @Test func lettingGoHasNoKink() {
@@ -213,7 +214,7 @@ import Testing
     scene.stage.step(0.001)
 
     let speed: CGFloat = (scene.progress - before) / 0.001
-    #expect(abs(speed - dragSpeed) < 0.1 * dragSpeed)
+    expect(abs(speed - dragSpeed) < 0.1 * dragSpeed)
   }
 
   @Test func aSettlingTransitionIsGrabbedWhereItIs() {
@@ -235,12 +236,12 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(before > 0.56 && before < 1)
-    #expect(abs(caught - before) < 0.001)
-    #expect(abs(held - (before - 14.0 / 336)) < 0.001)
-    #expect(still == held)
-    #expect(scene.shown == "A")
-    #expect(scene.isAtRest)
+    expect(before > 0.56 && before < 1)
+    expect(abs(caught - before) < 0.001)
+    expect(abs(held - (before - 14.0 / 336)) < 0.001)
+    expectEqual(still, held)
+    expectEqual(scene.shown, "A")
+    expect(scene.isAtRest)
   }
 
   @Test func oneThatGoesBackIsGrabbedAndTakenOn() {
@@ -256,8 +257,8 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(scene.shown == "B")
-    #expect(scene.isAtRest)
+    expectEqual(scene.shown, "B")
+    expect(scene.isAtRest)
   }
 
   @Test func progressMayTouchBothEndsUnderThePointer() {
@@ -273,9 +274,9 @@ import Testing
     scene.stage.release()
     scene.stage.settle()
 
-    #expect(atEnd == (1, true))
-    #expect(atStart == (0, true))
-    #expect(scene.shown == "A")
-    #expect(scene.isAtRest)
+    expect(atEnd == (1, true))
+    expect(atStart == (0, true))
+    expectEqual(scene.shown, "A")
+    expect(scene.isAtRest)
   }
 }

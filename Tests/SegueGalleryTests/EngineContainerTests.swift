@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -20,7 +21,7 @@ import Testing
         stage.run(for: time)
         fixture.comeBack()
         stage.settle()
-        #expect(stage.picture() == before, "\(time) s")
+        expectEqual(stage.picture(), before, "\(time) s")
       }
     }
   }
@@ -44,7 +45,7 @@ import Testing
       stage.resize(to: size)
       stage.settle()
     }
-    #expect(stage.picture() == expected)
+    expectEqual(stage.picture(), expected)
   }
 
   /// The cube has moved its container by half a width: of the new one.
@@ -79,11 +80,11 @@ import Testing
         of: list, width: last.width, height: last.height,
         background: PackedColor(red: 0, green: 0, blue: 0))
     }
-    #expect(frames.last.map(draw) == last)
+    expectEqual(frames.last.map(draw), last)
     // Slower and slower, it gets there: its spring ends where a thousandth of the way is left, which is
     // a third of a point and moves the edges of the texts.
     let moving = try #require(frames.reversed().lazy.map(draw).first { $0 != last })
-    #expect(moving.part(farFrom: last, byMoreThan: 24) < 1.0 / 40)
+    expect(moving.part(farFrom: last, byMoreThan: 24) < 1.0 / 40)
   }
 
   /// The motion of one engine goes on below the next, or a picture of it fades: nothing jumps.
@@ -109,9 +110,9 @@ import Testing
 
         // Only the content above the tabs is compared.
         let jumps = before.part(farFrom: after, byMoreThan: 24, rows: 0..<180)
-        #expect(jumps < 0.01, "going back: \(isGoingBack)")
+        expect(jumps < 0.01, "going back: \(isGoingBack)")
         stage.settle()
-        #expect((root as? ContainerViewController)?.children.count ?? 1 == 1)
+        expectEqual((root as? ContainerViewController)?.children.count ?? 1, 1)
         fixture.comeBack()
       }
     }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// Engines with a direction, in containers whose contexts do not tell one.
@@ -27,14 +28,14 @@ import Testing
 
     navigation.pushViewController(next, animated: true)
     stage.run(for: 0.1)
-    #expect(place(next).x > 0)
-    #expect(place(root).x < 0)
+    expect(place(next).x > 0)
+    expect(place(root).x < 0)
     stage.settle()
 
     navigation.popViewController(animated: true)
     stage.run(for: 0.1)
-    #expect(place(next).x > 0)
-    #expect(place(root).x < 0)
+    expect(place(next).x > 0)
+    expect(place(root).x < 0)
     stage.settle()
   }
 
@@ -50,11 +51,11 @@ import Testing
 
     tabs.selectedIndex = 2
     stage.run(for: 0.1)
-    #expect(place(controllers[2]).x > 0)
+    expect(place(controllers[2]).x > 0)
     stage.settle()
     tabs.selectedIndex = 0
     stage.run(for: 0.1)
-    #expect(place(controllers[0]).x < 0)
+    expect(place(controllers[0]).x < 0)
     stage.settle()
   }
 
@@ -69,11 +70,11 @@ import Testing
 
     presenter.present(presented, animated: true)
     stage.run(for: 0.1)
-    #expect(place(presented).y < 0)
+    expect(place(presented).y < 0)
     stage.settle()
     presenter.dismiss(animated: true)
     stage.run(for: 0.1)
-    #expect(place(presented).y < 0)
+    expect(place(presented).y < 0)
     stage.settle()
   }
 
@@ -100,7 +101,7 @@ import Testing
     }
 
     // The order in which translucent screens are drawn rounds differently.
-    #expect((pictures[0].largestDifference(from: pictures[1]) <= 2) == engine.isSymmetric)
+    expectEqual((pictures[0].largestDifference(from: pictures[1]) <= 2), engine.isSymmetric)
   }
 
   /// In a push the right side comes nearer, and the left one in a pop; the other way round where lines run
@@ -128,8 +129,8 @@ import Testing
     let pop = turn(of: next)
 
     let sign: CGFloat = direction == .leftToRight ? 1 : -1
-    #expect(push * sign > 0.1)
-    #expect(pop * sign < -0.1)
+    expect(push * sign > 0.1)
+    expect(pop * sign < -0.1)
   }
 
   @Test(arguments: ["Vertical slide", "Bounce", "Spring slide"])
@@ -154,6 +155,6 @@ import Testing
     let forward = begin(1)
     let backward = begin(0)
 
-    #expect(forward.x * backward.x < 0 || forward.y * backward.y < 0)
+    expect(forward.x * backward.x < 0 || forward.y * backward.y < 0)
   }
 }

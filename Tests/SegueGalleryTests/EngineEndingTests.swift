@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -37,11 +38,11 @@ import Testing
       if let drag = lintCase.approach(scene, on: stage) {
         lintCase.play(drag, scene, on: stage)
       } else {
-        #expect(stage.picture() == rest.start(of: lintCase), what)
+        expectEqual(stage.picture(), rest.start(of: lintCase), what)
         lintCase.start(scene)
         stage.turn()
         if lintCase.engine.moment != nil {
-          #expect(isSame(stage.picture(), rest.start(of: lintCase), in: scene.area), what)
+          expect(isSame(stage.picture(), rest.start(of: lintCase), in: scene.area), what)
         }
         lintCase.goOn(scene, on: stage)
       }
@@ -50,7 +51,7 @@ import Testing
       // Caught, an engine that starts fast may be beyond the middle, from where it goes on.
       let mayGoOn =
         lintCase.ending == .cancelled && !scene.beginsByHand(isBackward: lintCase.isBackward)
-      #expect(
+      expect(
         end == rest.end(of: lintCase) || (mayGoOn && end == rest.otherEnd(of: lintCase)), what)
     }
     stage.close()

@@ -1,5 +1,6 @@
 import Foundation
 import SegueGallery
+import Expectations
 import Testing
 
 /// An engine is read on one screen and copied as one file.
@@ -15,12 +16,12 @@ struct EngineFileTests {
   }()
 
   @Test func everyEnginesFileFitsOnAScreen() throws {
-    #expect(Self.files.count > 50)
+    expect(Self.files.count > 50)
     for file in Self.files {
       let lines = try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)
       // The last line ends in a line break, too.
-      #expect(lines.count - 1 <= 80, "\(file.lastPathComponent)")
+      expect(lines.count - 1 <= 80, "\(file.lastPathComponent)")
     }
   }
 
@@ -30,11 +31,11 @@ struct EngineFileTests {
     for file in Self.files {
       let text = try String(contentsOf: file, encoding: .utf8)
       let animator = file.deletingPathExtension().lastPathComponent
-      #expect(text.contains("\npublic final class \(animator): "), "\(animator)")
+      expect(text.contains("\npublic final class \(animator): "), "\(animator)")
       let titles = text.matches(of: /= Engine\(\s*"([^"]+)"/).map { String($0.1) }
-      #expect(!titles.isEmpty && titles.allSatisfy(names.contains), "\(animator): \(titles)")
+      expect(!titles.isEmpty && titles.allSatisfy(names.contains), "\(animator): \(titles)")
       entries += titles
     }
-    #expect(Set(entries).count == entries.count)
+    expectEqual(Set(entries).count, entries.count)
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueTransitions
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -23,7 +24,7 @@ import Testing
 
     let pace = LintPace(of: Self.played(engine, isBackward))
 
-    #expect(pace.faults.map(\.sentence) == [])
+    expectEqual(pace.faults.map(\.sentence), [])
   }
 
   @Test(arguments: EngineFixture.moving, ways)
@@ -35,10 +36,10 @@ import Testing
     let frames = Self.frames(of: engine, isBackward)
     let dissolve = Self.frames(of: .crossDissolve, isBackward)
 
-    #expect(frames.count == dissolve.count)
-    #expect((15...16).contains(frames.count))
+    expectEqual(frames.count, dissolve.count)
+    expect((15...16).contains(frames.count))
     for (frame, expected) in zip(frames, dissolve) {
-      #expect(frame.bitmap.largestDifference(from: expected.bitmap) <= 1)
+      expect(frame.bitmap.largestDifference(from: expected.bitmap) <= 1)
     }
   }
 
@@ -73,8 +74,8 @@ import Testing
     animator.controlPoint2 = CGPoint(x: 0.3, y: 0.9)
 
     let back = animator.returnTiming?.controlPoints
-    #expect(abs((back?.first.x ?? 0) - 0.7) < 1e-9 && abs((back?.first.y ?? 0) - 0.1) < 1e-9)
-    #expect(abs((back?.second.x ?? 0) - 0.9) < 1e-9 && abs((back?.second.y ?? 0) - 0.8) < 1e-9)
+    expect(abs((back?.first.x ?? 0) - 0.7) < 1e-9 && abs((back?.first.y ?? 0) - 0.1) < 1e-9)
+    expect(abs((back?.second.x ?? 0) - 0.9) < 1e-9 && abs((back?.second.y ?? 0) - 0.8) < 1e-9)
   }
 
   @Test func aCurveThatIsSetToWhatItIsLeavesTheWayBackAlone() {
@@ -83,7 +84,7 @@ import Testing
 
     animator.controlPoint1 = animator.controlPoint1
 
-    #expect(animator.returnTiming?.controlPoints.second == back?.second)
-    #expect(back?.second != animator.controlPoint2)
+    expectEqual(animator.returnTiming?.controlPoints.second, back?.second)
+    expect(back?.second != animator.controlPoint2)
   }
 }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -39,7 +40,7 @@ import Testing
     for (index, lintCase) in cases.enumerated() where (index + number + place) % Self.turns == 0 {
       let found = leftovers(lintCase).map(\.sentence)
 
-      #expect(found == [], "\(lintCase.ending), \(lintCase.isBackward ? "backward" : "forward")")
+      expectEqual(found, [], "\(lintCase.ending), \(lintCase.isBackward ? "backward" : "forward")")
     }
   }
 
@@ -58,8 +59,8 @@ import Testing
     let found = leftovers(in: kind) { $0.transform = CGAffineTransform(scaleX: 0.8, y: 0.8) }
 
     let leftover = try #require(found.first)
-    #expect(leftover.property == .transform && !leftover.isShown)
-    #expect(leftover.sentence.contains("its transform should be the identity, but is [0.8, 0, 0"))
+    expect(leftover.property == .transform && !leftover.isShown)
+    expect(leftover.sentence.contains("its transform should be the identity, but is [0.8, 0, 0"))
   }
 
   @Test(arguments: EngineFixture.kinds)
@@ -68,16 +69,16 @@ import Testing
     let mask = leftovers(in: kind) { $0.layer.mask = CAShapeLayer() }
     let inner = leftovers(in: kind) { $0.subviews.first?.alpha = 0.4 }
 
-    #expect(alpha.first?.property == .alpha)
-    #expect(mask.first?.property == .mask)
-    #expect(inner.first?.property == .alpha)
+    expectEqual(alpha.first?.property, .alpha)
+    expectEqual(mask.first?.property, .mask)
+    expectEqual(inner.first?.property, .alpha)
   }
 
   @Test func whatOnlyThePictureShowsIsFound() throws {
     let found = leftovers(in: .custom) { $0.superview?.layer.borderWidth = 8 }
 
-    #expect(found.map(\.property) == [nil])
-    #expect(try #require(found.first).sentence.hasPrefix("at rest it looks different"))
+    expectEqual(found.map(\.property), [nil])
+    try expect(#require(found.first).sentence.hasPrefix("at rest it looks different"))
   }
 }
 

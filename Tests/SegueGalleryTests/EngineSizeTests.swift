@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueTransitions
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -24,7 +25,7 @@ import Testing
     fixture.leave()
     stage.turn()
 
-    #expect(views(in: fixture.root.view) <= Self.mostViews)
+    expect(views(in: fixture.root.view) <= Self.mostViews)
     stage.settle()
     stage.close()
   }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -7,14 +8,14 @@ import Testing
 @MainActor @Suite(.serialized) struct GalleryTests {
   private func expectWellNamed<Entry: GalleryEntry>(_ entries: [Entry]) {
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
-    #expect(Set(entries.map(\.fileName)).count == entries.count)
-    #expect(Set(entries.map(\.title)).count == entries.count)
+    expectEqual(Set(entries.map(\.fileName)).count, entries.count)
+    expectEqual(Set(entries.map(\.title)).count, entries.count)
     for entry in entries {
-      #expect(!entry.fileName.isEmpty && entry.fileName.allSatisfy(letters.contains))
-      #expect(entry.sentence.hasSuffix("."), "\(entry)")
-      #expect(!entry.subtitle.isEmpty && !entry.subtitle.hasSuffix("."), "\(entry)")
-      #expect(entries.named(entry.title) == entry)
-      #expect(entries.named(entry.fileName.uppercased()) == entry)
+      expect(!entry.fileName.isEmpty && entry.fileName.allSatisfy(letters.contains))
+      expect(entry.sentence.hasSuffix("."), "\(entry)")
+      expect(!entry.subtitle.isEmpty && !entry.subtitle.hasSuffix("."), "\(entry)")
+      expectEqual(entries.named(entry.title), entry)
+      expectEqual(entries.named(entry.fileName.uppercased()), entry)
     }
   }
 
@@ -22,16 +23,16 @@ import Testing
     expectWellNamed(Gallery.engines)
     expectWellNamed(Gallery.containers)
     expectWellNamed(Gallery.scenes)
-    #expect(Gallery.engines.named("no such engine") == nil)
+    expect(Gallery.engines.named("no such engine") == nil)
   }
 
   // MARK: Parameters
 
   @Test(arguments: Gallery.engines) func defaultsLieInTheirRanges(engine: Engine) {
-    #expect(Set(engine.parameters.map(\.name)).count == engine.parameters.count)
+    expectEqual(Set(engine.parameters.map(\.name)).count, engine.parameters.count)
     for parameter in engine.parameters {
-      #expect(parameter.range.contains(engine.value(of: parameter)), "\(parameter.name)")
-      #expect(parameter.explanation.hasSuffix("."), "\(parameter.name)")
+      expect(parameter.range.contains(engine.value(of: parameter)), "\(parameter.name)")
+      expect(parameter.explanation.hasSuffix("."), "\(parameter.name)")
     }
   }
 
@@ -41,11 +42,11 @@ import Testing
 
       for (value, expected) in [(low, low), (high, high), (low - 10, low), (high + 10, high)] {
         let tuned = try #require(engine.setting(parameter.name, to: value))
-        #expect(tuned.value(of: parameter) == expected, "\(parameter.name)")
-        #expect(parameter.name != "duration" || tuned.duration == expected)
+        expectEqual(tuned.value(of: parameter), expected, "\(parameter.name)")
+        expect(parameter.name != "duration" || tuned.duration == expected)
       }
     }
-    #expect(engine.setting("no such parameter", to: 1) == nil)
+    expect(engine.setting("no such parameter", to: 1) == nil)
   }
 
   @Test(arguments: Gallery.engines) func eachEndOfARangeLeadsThereAndBack(engine: Engine) throws {
@@ -70,10 +71,10 @@ import Testing
       expectKept(stage) {
         custom.select(1)
         stage.settle()
-        #expect(stage.picture() != before, "\(name) \(value)")
+        expect(stage.picture() != before, "\(name) \(value)")
         custom.select(0)
         stage.settle()
-        #expect(stage.picture() == before, "\(name) \(value)")
+        expectEqual(stage.picture(), before, "\(name) \(value)")
       }
       withExtendedLifetime(vendor) {}
     }

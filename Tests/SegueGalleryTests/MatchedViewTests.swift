@@ -1,6 +1,7 @@
 import Segue
 import SegueRandom
 import SegueTransitions
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -70,6 +71,6 @@ import Testing
       let around = old.outer[name, default: []].union(new.outer[name, default: []])
       return around.isDisjoint(with: common)
     }
-    #expect(vendor.matcher.found == free)
+    expectEqual(vendor.matcher.found, free)
   }
 }

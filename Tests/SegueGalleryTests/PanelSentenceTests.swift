@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -43,10 +44,10 @@ import Testing
       stage.settle()
       guard says(claim.words) else { continue }
       claims += 1
-      #expect(try claim.works(self), "\(claim.words)")
+      try expect(claim.works(self), "\(claim.words)")
       stage.settle()
     }
-    #expect(claims > 0, "nothing that is known here to be tried")
+    expect(claims > 0, "nothing that is known here to be tried")
   }
 
   /// The actions that the status line promises in a container.
@@ -61,7 +62,7 @@ import Testing
     Claim(words: "Present; drag the sheet up, down and away") { tests in
       try tests.presents { _ in
         let tops = [-60, 60, 0].map { tests.dragSheet(by: $0) }
-        #expect(tops[0] < tops[2] && tops[2] < tops[1])
+        expect(tops[0] < tops[2] && tops[2] < tops[1])
         tests.dragAway()
       }
     },
@@ -75,11 +76,11 @@ import Testing
       unsaid.removeSubrange(words)
       stage.show(Gallery.makeContainer(kind, vendor: vendor))
       stage.settle()
-      #expect(try hint.works(self), "\(hint.words)")
+      try expect(hint.works(self), "\(hint.words)")
       stage.settle()
     }
 
-    #expect(["", " or ", "; "].contains(unsaid), "not tried: \(unsaid)")
+    expect(["", " or ", "; "].contains(unsaid), "not tried: \(unsaid)")
   }
 
   // MARK: Trying it

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 /// The controls and drags inside the panels. On a stage of 400 by 456 points, where the content is 400 high.
@@ -26,8 +27,8 @@ import Testing
     stage.tap(Self.back)
     stage.settle()
 
-    #expect(pushed == 2)
-    #expect(stack.count == 1)
+    expectEqual(pushed, 2)
+    expectEqual(stack.count, 1)
   }
 
   @Test func draggingTheDetailToTheRightPopsIt() {
@@ -40,9 +41,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(!isSwitching)
-    #expect(stack.count == 1)
-    #expect(container.selectedViewController === container.viewControllers[0])
+    expect(!isSwitching)
+    expectEqual(stack.count, 1)
+    expect(container.selectedViewController === container.viewControllers[0])
   }
 
   @Test func draggingTheDetailToTheLeftSwitchesTheTab() {
@@ -54,7 +55,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(container.selectedViewController === container.viewControllers[1])
+    expect(container.selectedViewController === container.viewControllers[1])
   }
 
   @Test func escapePops() {
@@ -64,7 +65,7 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(stack.count == 1)
+    expectEqual(stack.count, 1)
   }
 
   @Test func escapeTakesAPopUnderThePointerBack() {
@@ -76,7 +77,7 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(stack.count == 2)
+    expectEqual(stack.count, 2)
   }
 
   @Test func draggingTheSliderMovesItsKnobAndNothingElse() throws {
@@ -90,8 +91,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(!isSwitching)
-    #expect(slider.value < before)
+    expect(!isSwitching)
+    expect(slider.value < before)
   }
 
   @Test func theSwitchTurns() throws {
@@ -100,7 +101,7 @@ import Testing
     stage.tap(control.convert(CGPoint(x: 20, y: 14), to: nil))
     stage.settle()
 
-    #expect(!control.isOn)
+    expect(!control.isOn)
   }
 
   private func find<Control: UIView>(_ kind: Control.Type) -> Control? {

@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Segue
+import Expectations
 import Testing
 
 /// The README is short, and its program is compiled and runs.
@@ -15,7 +16,7 @@ import Testing
   @Test func itIsShort() {
     let lines = readme.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
 
-    #expect(lines <= Self.longest, "The README has \(lines) lines: move the details to a page.")
+    expect(lines <= Self.longest, "The README has \(lines) lines: move the details to a page.")
   }
 
   @Test func theProgramIsTheOneThatIsCompiledHere() throws {
@@ -27,8 +28,8 @@ import Testing
     // A test cannot have an entry point of its own.
     let program = source.replacing("@MainActor enum", with: "@main @MainActor enum")
 
-    #expect(readme.text.contains("```swift\n\(program)```\n"))
-    #expect(guide.text.contains("```swift\n\(program)```\n"))
+    expect(readme.text.contains("```swift\n\(program)```\n"))
+    expect(guide.text.contains("```swift\n\(program)```\n"))
   }
 
   @Test func theProgramOpensPagesAndDragsThemBack() {
@@ -45,7 +46,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(opened == 2)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(opened, 2)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }

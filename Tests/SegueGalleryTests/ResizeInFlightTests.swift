@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -65,8 +66,8 @@ import Testing
       let found = stage.picture().bitmap
       end(fixture)
 
-      #expect(expected.largestDifference(from: found) <= 2, "\(fate) \(size)")
-      #expect(stage.picture() == rest, "at rest: \(fate) \(size)")
+      expect(expected.largestDifference(from: found) <= 2, "\(fate) \(size)")
+      expectEqual(stage.picture(), rest, "at rest: \(fate) \(size)")
     }
   }
 
@@ -81,7 +82,7 @@ import Testing
         stage.resize(to: size)
       }
 
-      #expect(stage.picture().bitmap.largestDifference(from: before) <= 2, "\(fate)")
+      expect(stage.picture().bitmap.largestDifference(from: before) <= 2, "\(fate)")
       end(fixture)
     }
   }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -42,8 +43,8 @@ import Testing
       let expected = try play(move, fate, from: size, to: [])
       let found = try play(move, fate, from: Self.size, to: [size])
 
-      #expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2, "\(size)")
-      #expect(found.rest == expected.rest, "at rest: \(size)")
+      expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2, "\(size)")
+      expectEqual(found.rest, expected.rest, "at rest: \(size)")
     }
   }
 
@@ -53,8 +54,8 @@ import Testing
     let expected = try play(move, fate, from: Self.size, to: [])
     let found = try play(move, fate, from: Self.size, to: ways)
 
-    #expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2)
-    #expect(found.rest == expected.rest, "at rest")
+    expect(found.flight.bitmap.largestDifference(from: expected.flight.bitmap) <= 2)
+    expectEqual(found.rest, expected.rest, "at rest")
   }
 
   /// Shows the list in a window of one size, and gives the window others in mid-flight.

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -89,7 +90,7 @@ import Testing
     try begin()
     stage.turn()
     let start = stage.now
-    #expect(stage.settle(), "\(FrameLoop.shared.unrest)")
+    expect(stage.settle(), "\(FrameLoop.shared.unrest)")
     return stage.now - start
   }
 
@@ -107,7 +108,7 @@ import Testing
 
     let seconds = try measure { try item.begin(root) }
 
-    #expect(abs(seconds - item.seconds) < 0.06, "\(item.scene) \(item.name)")
+    expect(abs(seconds - item.seconds) < 0.06, "\(item.scene) \(item.name)")
   }
 
   @Test(arguments: cases.indices, [Float(-1), 1])
@@ -123,7 +124,7 @@ import Testing
     let seconds = try measure { try item.begin(root) }
 
     let expected = item.seconds * (value < 0 ? 0.2 : 5)
-    #expect(abs(seconds - expected) < 0.06, "\(item.scene) \(item.name)")
+    expect(abs(seconds - expected) < 0.06, "\(item.scene) \(item.name)")
   }
 
   @Test(arguments: cards.indices, [Float(-1), 0, 1])
@@ -149,8 +150,8 @@ import Testing
         }
       }
 
-      #expect(abs(opening - expected) < 0.06)
-      #expect(abs(closing - expected) < 0.06)
+      expect(abs(opening - expected) < 0.06)
+      expect(abs(closing - expected) < 0.06)
     }
   }
 
@@ -168,7 +169,7 @@ import Testing
     let duration = try #require(coordinator.transitionCoordinator?.transitionDuration)
     stage.settle()
 
-    #expect(abs(duration - 5 * Self.cards[index]) < 1e-9)
+    expect(abs(duration - 5 * Self.cards[index]) < 1e-9)
   }
 
   @Test func theSliderHoldsFromTheDismissalOnToo() throws {
@@ -184,8 +185,8 @@ import Testing
     let isThere = navigation.presentedViewController != nil
     stage.run(for: 0.06)
 
-    #expect(isThere)
-    #expect(navigation.presentedViewController == nil)
+    expect(isThere)
+    expect(navigation.presentedViewController == nil)
   }
 
   @Test func aTransitionInFlightGoesOnAsItBegan() throws {
@@ -198,7 +199,7 @@ import Testing
     try slide(root, to: 1)
     stage.run(for: 0.22)
 
-    #expect(tabs.transitionCoordinator == nil)
+    expect(tabs.transitionCoordinator == nil)
   }
 
   // MARK: The control
@@ -210,12 +211,12 @@ import Testing
   func everySceneTellsItsSeconds(scene: Scene, text: String) throws {
     let root = try show(scene)
 
-    #expect(try self.text(root) == text)
-    #expect(try !control(root).isHidden)
-    #expect(try control(root).frame.maxX <= 744 - 16)
+    try expectEqual(self.text(root), text)
+    try expect(!control(root).isHidden)
+    try expect(control(root).frame.maxX <= 744 - 16)
     try slide(root, to: 1)
     let longest = try #require(try control(root).subviews.last as? UILabel)
-    #expect(longest.sizeThatFits(.zero).width <= longest.bounds.width)
+    expect(longest.sizeThatFits(.zero).width <= longest.bounds.width)
   }
 
   @Test func draggingTheKnobChangesTheSeconds() throws {
@@ -229,8 +230,8 @@ import Testing
     stage.drag(to: CGPoint(x: middle.x + 2, y: middle.y), over: 0.2)
     stage.release()
 
-    #expect(longest == "2.5 s")
-    #expect(try text(root) == "0.5 s")
+    expectEqual(longest, "2.5 s")
+    try expectEqual(text(root), "0.5 s")
   }
 
   @Test func whereThereIsNoRoomTheTimeIsLeftOutFirst() throws {
@@ -239,12 +240,12 @@ import Testing
 
     stage.resize(to: CGSize(width: 560, height: 400))
     stage.settle()
-    #expect(try control(root).isHidden)
-    #expect(!choice.isHidden)
+    try expect(control(root).isHidden)
+    expect(!choice.isHidden)
     stage.resize(to: CGSize(width: 300, height: 400))
     stage.settle()
-    #expect(choice.isHidden)
-    #expect(root.content.view.convert(CGPoint.zero, to: root.view) == .zero)
+    expect(choice.isHidden)
+    expectEqual(root.content.view.convert(CGPoint.zero, to: root.view), .zero)
   }
 
   /// Neither presented screens nor those that fly in from above cover the controls.
@@ -259,12 +260,12 @@ import Testing
 
     let presented = try #require(navigation.presentedViewController?.view)
     let container = try #require(presented.superview)
-    #expect(container.convert(container.bounds, to: root.view).minY == 52)
-    #expect(strip() == before)
+    expectEqual(container.convert(container.bounds, to: root.view).minY, 52)
+    expectEqual(strip(), before)
     stage.resize(to: CGSize(width: 240, height: 400))
     stage.settle()
-    #expect(
-      container.convert(container.bounds, to: nil) == CGRect(x: 0, y: 0, width: 240, height: 400))
+    expectEqual(
+      container.convert(container.bounds, to: nil), CGRect(x: 0, y: 0, width: 240, height: 400))
   }
 
   @Test func theActionScreenFallsFromBelowTheControls() throws {
@@ -277,7 +278,7 @@ import Testing
     items.showAction()
     for _ in 0..<8 {
       stage.run(for: 0.1)
-      #expect(strip() == before)
+      expectEqual(strip(), before)
     }
     stage.settle()
   }
@@ -291,6 +292,6 @@ import Testing
 
     tempo.factor = factor
 
-    #expect(tempo.text == text)
+    expectEqual(tempo.text, text)
   }
 }

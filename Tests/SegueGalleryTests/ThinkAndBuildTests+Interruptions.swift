@@ -3,6 +3,7 @@ import Segue
 import SegueGallery
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 /// Taps, requests, resizes and removals while views fly.
@@ -20,9 +21,9 @@ extension ThinkAndBuildTests {
     stage.tap(button)
     stage.settle()
 
-    #expect(began)
-    #expect(container.currentViewController is ThinkAndBuildScene.StepTWOViewController)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(began)
+    expect(container.currentViewController is ThinkAndBuildScene.StepTWOViewController)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   @Test func aSecondRequestWaitsForItsTurn() {
@@ -36,12 +37,12 @@ extension ThinkAndBuildTests {
     let meanwhile = container.currentViewController
     stage.settle()
 
-    #expect(meanwhile === first)
-    #expect(answers == [.queue])
-    #expect(shows(third))
-    #expect(
-      journal.take()
-        == "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD! · A.dD! · A.dM(nil)"
+    expect(meanwhile === first)
+    expectEqual(answers, [.queue])
+    expect(shows(third))
+    expectEqual(
+      journal.take(),
+      "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA · A.wD! · A.dD! · A.dM(nil)"
         + " · B.dM(parent) · B.wM(nil) · C.wM(parent) · C.wA · C.iA · C.dA · B.wD! · B.dD!"
         + " · B.dM(nil) · C.dM(parent)")
   }
@@ -55,7 +56,7 @@ extension ThinkAndBuildTests {
     container.present(first)
     stage.settle()
 
-    #expect(shows(first))
+    expect(shows(first))
   }
 
   @Test func aSecondRequestIsDroppedWhereThePolicySaysSo() {
@@ -66,8 +67,8 @@ extension ThinkAndBuildTests {
     container.present(third)
     stage.settle()
 
-    #expect(shows(second))
-    #expect(third.parent == nil)
+    expect(shows(second))
+    expect(third.parent == nil)
   }
 
   @Test func anInterruptingRequestStartsFromWhatIsOnTheScreen() {
@@ -83,9 +84,9 @@ extension ThinkAndBuildTests {
     let children = container.children
     stage.settle()
 
-    #expect(before == after)
-    #expect(children == [second, third])
-    #expect(shows(third))
+    expectEqual(before, after)
+    expectEqual(children, [second, third])
+    expect(shows(third))
   }
 
   @Test func whatIsShownOrOnItsWayNeedsNoTransition() {
@@ -96,8 +97,8 @@ extension ThinkAndBuildTests {
     container.present(second)
     stage.settle()
 
-    #expect(!atRest)
-    #expect(shows(second))
+    expect(!atRest)
+    expect(shows(second))
   }
 
   @Test(arguments: [TransitionPolicy.queue, .interrupt])
@@ -119,8 +120,8 @@ extension ThinkAndBuildTests {
     let children = container.children
     stage.settle()
 
-    #expect(children == [first, hasty])
-    #expect(shows(third))
+    expectEqual(children, [first, hasty])
+    expect(shows(third))
   }
 
   @Test func aResizeInFlightStretchesThePhotographs() throws {
@@ -129,13 +130,13 @@ extension ThinkAndBuildTests {
     stage.resize(to: CGSize(width: 640, height: 400))
     let blackView = try #require(blackView)
 
-    #expect(blackView.frame == CGRect(x: 0, y: 0, width: 640, height: 400))
-    #expect(blackView.bounds.size == CGSize(width: 320, height: 480))
+    expectEqual(blackView.frame, CGRect(x: 0, y: 0, width: 640, height: 400))
+    expectEqual(blackView.bounds.size, CGSize(width: 320, height: 480))
     let end = try #require(nextView)
-    #expect(end.convert(end.bounds, to: container.view) == container.view.bounds)
+    expectEqual(end.convert(end.bounds, to: container.view), container.view.bounds)
     stage.settle()
-    #expect(shows(second))
-    #expect(second.view.frame.size == CGSize(width: 640, height: 400))
+    expect(shows(second))
+    expectEqual(second.view.frame.size, CGSize(width: 640, height: 400))
   }
 
   @Test func leavingTheWindowInFlightEndsTheTransition() {
@@ -146,14 +147,14 @@ extension ThinkAndBuildTests {
     stage.window.rootViewController = UIViewController()
     stage.settle()
 
-    #expect(!container.isTransitioning)
-    #expect(container.currentViewController === second)
-    #expect(container.children == [second])
-    #expect(container.view.subviews == [container.detailView])
-    #expect(journal.take() == "A.wD · B.wD · A.dD · B.dD · A.dM(nil) · B.dM(parent)")
+    expect(!container.isTransitioning)
+    expect(container.currentViewController === second)
+    expectEqual(container.children, [second])
+    expectEqual(container.view.subviews, [container.detailView])
+    expectEqual(journal.take(), "A.wD · B.wD · A.dD · B.dD · A.dM(nil) · B.dM(parent)")
     stage.show(container)
     stage.settle()
-    #expect(shows(second))
+    expect(shows(second))
   }
 
   @Test func outOfTheWindowTheControllersChangeAtOnce() {
@@ -161,10 +162,10 @@ extension ThinkAndBuildTests {
 
     container.present(second)
 
-    #expect(!container.isTransitioning)
-    #expect(container.currentViewController === second)
-    #expect(container.children == [second])
-    #expect(first.parent == nil && !first.view.isHidden)
+    expect(!container.isTransitioning)
+    expect(container.currentViewController === second)
+    expectEqual(container.children, [second])
+    expect(first.parent == nil && !first.view.isHidden)
   }
 
   @Test func nothingIsLeftOfAContainerThatGoesInFlight() {
@@ -182,7 +183,7 @@ extension ThinkAndBuildTests {
     leave()
     stage.settle()
 
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 
   @Test(arguments: 1...20) func whateverHappensOneControllerIsShownInTheEnd(seed: UInt64) {
@@ -208,11 +209,11 @@ extension ThinkAndBuildTests {
     stage.settle()
 
     let shown = container.currentViewController
-    #expect(container.children == [shown])
-    #expect(container.view.subviews == [container.detailView])
-    #expect(container.detailView.subviews == [shown.view])
-    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 50, height: 70))
-    #expect(!shown.view.isHidden && !container.isTransitioning)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEqual(container.children, [shown])
+    expectEqual(container.view.subviews, [container.detailView])
+    expectEqual(container.detailView.subviews, [shown.view])
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 0, width: 50, height: 70))
+    expect(!shown.view.isHidden && !container.isTransitioning)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 }

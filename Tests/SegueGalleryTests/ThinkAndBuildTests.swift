@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 /// The scene after Think & Build's article: the begin, course and end of a flight, on a stage of 320 by 480 points.
@@ -70,9 +71,9 @@ import Testing
   // MARK: A flight, step by step
 
   @Test func initWithViewControllerShowsItInTheDetailView() {
-    #expect(container.currentViewController === first)
-    #expect(container.detailView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
-    #expect(shows(first))
+    expect(container.currentViewController === first)
+    expectEqual(container.detailView.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    expect(shows(first))
   }
 
   @Test func goToStepTwoReachesTheContainerThroughTheParent() throws {
@@ -88,8 +89,8 @@ import Testing
     two.goToStepOne()
     stage.settle()
 
-    #expect(container.currentViewController is ThinkAndBuildScene.StepONEViewController)
-    #expect(container.currentViewController !== step)
+    expect(container.currentViewController is ThinkAndBuildScene.StepONEViewController)
+    expect(container.currentViewController !== step)
   }
 
   @Test func partAPreparesTheHierarchyAndTheFrame() {
@@ -97,21 +98,21 @@ import Testing
 
     container.present(second)
 
-    #expect(journal.take() == "A.wM(nil) · B.wM(parent) · B.wA · B.iA")
-    #expect(container.children == [first, second])
-    #expect(second.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(journal.take(), "A.wM(nil) · B.wM(parent) · B.wA · B.iA")
+    expectEqual(container.children, [first, second])
+    expectEqual(second.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
   @Test func partBHidesTheRealViewsBehindTwoPhotographs() throws {
     container.present(second)
 
-    #expect(container.detailView.subviews == [first.view, second.view])
-    #expect(first.view.isHidden && !second.view.isHidden)
-    #expect(blackView?.frame == container.view.bounds)
-    #expect(blackView?.backgroundColor == .black)
-    #expect(blackView?.subviews.count == 2)
-    #expect(try color(currentView) == 0xFFFF_0000)
-    #expect(try color(nextView) == 0xFF00_FF00)
+    expectEqual(container.detailView.subviews, [first.view, second.view])
+    expect(first.view.isHidden && !second.view.isHidden)
+    expectEqual(blackView?.frame, container.view.bounds)
+    expectEqual(blackView?.backgroundColor, .black)
+    expectEqual(blackView?.subviews.count, 2)
+    try expectEqual(color(currentView), 0xFFFF_0000)
+    try expectEqual(color(nextView), 0xFF00_FF00)
   }
 
   @Test func photographsHaveTheScaleOfTheScreen() throws {
@@ -121,20 +122,20 @@ import Testing
     container.present(second)
 
     let image = try #require(currentView?.image)
-    #expect(image.scale == 2)
-    #expect(image.size == CGSize(width: 320, height: 480))
-    #expect(image.cgImage?.width == 640)
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expectEqual(image.scale, 2)
+    expectEqual(image.size, CGSize(width: 320, height: 480))
+    expectEqual(image.cgImage?.width, 640)
+    expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func photographsTurnAboutTheMiddleOfTheirLeftEdge() {
     container.present(second)
 
-    #expect(currentView?.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
-    #expect(currentView?.layer.position == CGPoint(x: 0, y: 240))
-    #expect(nextView?.layer.anchorPoint == CGPoint(x: 0, y: 0.5))
-    #expect(nextView?.layer.position == CGPoint(x: -320, y: 240))
-    #expect(nextView?.layer.bounds.size == CGSize(width: 320, height: 480))
+    expectEqual(currentView?.layer.anchorPoint, CGPoint(x: 0, y: 0.5))
+    expectEqual(currentView?.layer.position, CGPoint(x: 0, y: 240))
+    expectEqual(nextView?.layer.anchorPoint, CGPoint(x: 0, y: 0.5))
+    expectEqual(nextView?.layer.position, CGPoint(x: -320, y: 240))
+    expectEqual(nextView?.layer.bounds.size, CGSize(width: 320, height: 480))
   }
 
   @Test func step8SetsUpTheNextViewInSpace() throws {
@@ -145,11 +146,11 @@ import Testing
     let expected = inPerspective(
       CATransform3DMakeRotation(20 * degree, 0, 1, 0.8),
       CATransform3DMakeTranslation(-300, -10, 300))
-    #expect(isNear(next.transform, expected))
-    #expect(next.opacity == 0)
+    expect(isNear(next.transform, expected))
+    expectEqual(next.opacity, 0)
     let current = try #require(currentView?.layer.presentation())
-    #expect(isNear(current.transform, CATransform3DIdentity))
-    #expect(current.opacity == 1)
+    expect(isNear(current.transform, CATransform3DIdentity))
+    expectEqual(current.opacity, 1)
   }
 
   @Test func step9SendsBothViewsToTheirPlaces() throws {
@@ -159,12 +160,12 @@ import Testing
     let t = inPerspective(
       CATransform3DMakeRotation(bow, 1, 0, 0), CATransform3DMakeRotation(turn, 0, 1, 0),
       CATransform3DMakeTranslation(640, 0, -400), CATransform3DMakeRotation(tilt, 0, 0, 1))
-    #expect(isNear(currentView?.layer.transform, t))
-    #expect(currentView?.layer.opacity == 0)
+    expect(isNear(currentView?.layer.transform, t))
+    expectEqual(currentView?.layer.opacity, 0)
     let t2 = inPerspective(CATransform3DMakeTranslation(320, 0, 0))
-    #expect(isNear(nextView?.layer.transform, t2))
-    #expect(nextView?.layer.transform.m34 == -0.002)
-    #expect(nextView?.layer.opacity == 1)
+    expect(isNear(nextView?.layer.transform, t2))
+    expectEqual(nextView?.layer.transform.m34, -0.002)
+    expectEqual(nextView?.layer.opacity, 1)
   }
 
   @Test func theFlightTakesOneSecondAndEasesInAndOut() throws {
@@ -177,23 +178,23 @@ import Testing
     }
     stage.run(for: 0.24)
 
-    #expect(abs(opacities[1] - 0.5) < 1e-3)
-    #expect(opacities[0] < 0.2 && opacities[2] > 0.8)
-    #expect(container.isTransitioning)
+    expect(abs(opacities[1] - 0.5) < 1e-3)
+    expect(opacities[0] < 0.2 && opacities[2] > 0.8)
+    expect(container.isTransitioning)
     stage.run(for: 0.05)
-    #expect(shows(second))
+    expect(shows(second))
   }
 
   @Test func partDTellsTheControllersInOrder() {
     container.present(second)
     stage.run(for: 0.5)
     let inFlight = journal.take()
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
     stage.settle()
 
-    #expect(inFlight == "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
-    #expect(journal.take() == "A.wD! · A.dD! · A.dM(nil) · B.dM(parent)")
-    #expect(shows(second))
+    expectEqual(inFlight, "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")
+    expectEqual(journal.take(), "A.wD! · A.dD! · A.dM(nil) · B.dM(parent)")
+    expect(shows(second))
   }
 
   @Test func theNextViewWasAtItsPlaceAllTheTime() {
@@ -203,8 +204,8 @@ import Testing
     let photograph = stage.picture()
     stage.settle()
 
-    #expect(inFlight == second.view.frame)
-    #expect(photograph != stage.picture())
+    expectEqual(inFlight, second.view.frame)
+    expect(photograph != stage.picture())
   }
 
   @Test func theLastPhotographLooksLikeTheRealView() {
@@ -219,8 +220,8 @@ import Testing
     let photograph = stage.picture()
     stage.settle()
 
-    #expect(start == one)
-    #expect(photograph == stage.picture())
+    expectEqual(start, one)
+    expectEqual(photograph, stage.picture())
   }
 
   // MARK: With the contract checker on
@@ -230,10 +231,10 @@ import Testing
     expectKept(stage) {
       container.present(second)
       stage.settle()
-      #expect(shows(second))
+      expect(shows(second))
       container.present(first)
       stage.settle()
-      #expect(shows(first))
+      expect(shows(first))
     }
   }
 
@@ -249,7 +250,7 @@ import Testing
       container.present(first)
       stage.settle()
     }
-    #expect(shows(policy == .ignore ? second : first))
+    expect(shows(policy == .ignore ? second : first))
   }
 
   // MARK: Its look
@@ -271,7 +272,7 @@ import Testing
     let image = try #require(join(pictures).cgImage)
     let name = showsRealInterface ? "think-and-build-behind" : "think-and-build"
     let mismatch = try Golden.mismatch(of: image, with: name)
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   private func join(_ pictures: [CGImage]) -> UIImage {

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -133,12 +134,12 @@ import Testing
     stage.turn()
     let found = try frames(trip)
     stage.settle()
-    #expect(try content(trip) == end)
+    try expectEqual(content(trip), end)
 
     let expected = try frames(leaving: alone, kind, vendor)
     for (time, (found, expected)) in zip(Self.times, zip(found, expected)) {
       // The edges of moving views may differ, the more in a low picture.
-      #expect(distance(found, expected) < 0.03, "after \(time) s")
+      expect(distance(found, expected) < 0.03, "after \(time) s")
     }
   }
 
@@ -197,9 +198,9 @@ import Testing
       try play()
       stage.resize(to: size)
 
-      #expect(distance(expected, stage.picture()) < 0.01, "\(size)")
+      expect(distance(expected, stage.picture()) < 0.01, "\(size)")
       stage.run(for: 0.1)
-      #expect(distance(later, stage.picture()) < 0.01, "\(size), later")
+      expect(distance(later, stage.picture()) < 0.01, "\(size), later")
       stage.settle()
     }
   }
@@ -228,7 +229,7 @@ import Testing
       tabs?.selectedIndex = 2
       navigation?.popViewController(animated: true)
       stage.settle()
-      #expect(stage.picture() == there)
+      expectEqual(stage.picture(), there)
     }
   }
 

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueInspection
@@ -21,11 +22,11 @@ import Testing
   @Test func itIsNamed() {
     let found = failure(slow: 2)
 
-    #expect(found?.event == 1)
-    #expect(found?.sentence == "an event took 1 seconds")
+    expectEqual(found?.event, 1)
+    expectEqual(found?.sentence, "an event took 1 seconds")
   }
 
   @Test func quickOnesAreNone() {
-    #expect(failure(slow: 4) == nil)
+    expect(failure(slow: 4) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class AdditiveTests {
@@ -38,10 +39,10 @@ import Testing
     move(layer, to: -50, spring: spring)
     stage.step(0)
 
-    #expect(layer.shownX.isNear(oldX, within: 1e-9))
-    #expect(velocity(1e-5).isNear(oldVelocity, within: 0.5))
+    expect(layer.shownX.isNear(oldX, within: 1e-9))
+    expect(velocity(1e-5).isNear(oldVelocity, within: 0.5))
     stage.step(1)
-    #expect(layer.shownX == -50)
+    expectEqual(layer.shownX, -50)
   }
 
   @Test func overlappingAnimationsEndEachAtItsTime() {
@@ -54,11 +55,11 @@ import Testing
     stage.step(0)
 
     stage.step(0.5)
-    #expect(layer.hasRunningAnimationsInSubtree)
+    expect(layer.hasRunningAnimationsInSubtree)
     stage.step(0.5)
 
-    #expect(!layer.hasRunningAnimationsInSubtree)
-    #expect(layer.shownX == 0)
+    expect(!layer.hasRunningAnimationsInSubtree)
+    expectEqual(layer.shownX, 0)
   }
 
   @Test func additiveTransformsAreAppliedOldestFirst() {
@@ -81,7 +82,7 @@ import Testing
       CATransform3DMakeScale(2, 1, 1),
       CATransform3DConcat(
         CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-    #expect(shown == expected)
+    expectEqual(shown, expected)
   }
 
   @Test func opacityAndSizesAdd() {
@@ -98,8 +99,8 @@ import Testing
 
     let shown = layer.presentation()
 
-    #expect(shown?.opacity == 0.5)
-    #expect(shown?.bounds == CGRect(x: 1, y: 2, width: 110, height: 120))
+    expectEqual(shown?.opacity, 0.5)
+    expectEqual(shown?.bounds, CGRect(x: 1, y: 2, width: 110, height: 120))
   }
 
   @Test func aPlainAnimationReplacesWhatIsUnderIt() {
@@ -107,7 +108,7 @@ import Testing
     move(layer, to: 100)
     layer.add(animation("position.x", from: 7.0, to: 7.0), forKey: nil)
 
-    #expect(layer.shownX == 7)
+    expectEqual(layer.shownX, 7)
   }
 
   @Test func partsOfOneTransformAnimateSideBySide() {
@@ -119,8 +120,8 @@ import Testing
     stage.step(0.125)
 
     let shown = layer.presentation()?.affineTransform() ?? .identity
-    #expect(shown.a.isNear(0))
-    #expect(shown.b.isNear(1.25))
-    #expect(layer.value(forKeyPath: "transform.scale") as? Double == 1)
+    expect(shown.a.isNear(0))
+    expect(shown.b.isNear(1.25))
+    expect(layer.value(forKeyPath: "transform.scale") as? Double == 1)
   }
 }

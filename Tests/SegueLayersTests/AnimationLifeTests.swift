@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class AnimationLifeTests {
@@ -16,12 +17,12 @@ import Testing
     layer.add(move("a"), forKey: nil)
     MediaClock.advance(by: 5)
 
-    #expect(layer.shownX == 0)
+    expectEqual(layer.shownX, 0)
     stage.step(0)
     stage.step(0.5)
 
-    #expect(layer.shownX == 0.5)
-    #expect(journal.lines == ["a started"])
+    expectEqual(layer.shownX, 0.5)
+    expectEqual(journal.lines, ["a started"])
   }
 
   @Test func flushingLetsAnimationsBegin() {
@@ -31,7 +32,7 @@ import Testing
     CATransaction.flush()
     MediaClock.advance(by: 0.5)
 
-    #expect(layer.shownX == 0.5)
+    expectEqual(layer.shownX, 0.5)
   }
 
   @Test func anAnimationStartsWhenItsBeginHasCome() {
@@ -42,13 +43,13 @@ import Testing
       layer.add(late, forKey: nil)
 
       stage.step(0)
-      #expect(journal.lines == [])
-      #expect(FrameLoop.shared.nextDeadline == Stage.start + 1)
+      expectEqual(journal.lines, [])
+      expectEqual(FrameLoop.shared.nextDeadline, Stage.start + 1)
       stage.step(1)
-      #expect(journal.lines == ["a started"])
+      expectEqual(journal.lines, ["a started"])
       stage.step(1)
 
-      #expect(journal.lines == ["a started", "a finished"])
+      expectEqual(journal.lines, ["a started", "a finished"])
     }
   }
 
@@ -60,10 +61,10 @@ import Testing
     original.toValue = 99.0
     original.duration = 9
 
-    #expect(layer.animation(forKey: "move") !== original)
-    #expect(layer.animation(forKey: "move")?.duration == 1)
-    #expect((layer.animation(forKey: "move") as? CABasicAnimation)?.toValue as? Double == 1)
-    #expect(layer.animation(forKey: "move")?.value(forKey: "name") as? String == "a")
+    expect(layer.animation(forKey: "move") !== original)
+    expectEqual(layer.animation(forKey: "move")?.duration, 1)
+    expect((layer.animation(forKey: "move") as? CABasicAnimation)?.toValue as? Double == 1)
+    expect(layer.animation(forKey: "move")?.value(forKey: "name") as? String == "a")
   }
 
   // MARK: Ending
@@ -80,11 +81,11 @@ import Testing
 
       stage.step(1)
 
-      #expect(
-        journal.ends == ["early finished", "b finished", "c finished", "late finished"])
-      #expect(first.animationKeys() == nil)
-      #expect(!stage.root.hasRunningAnimationsInSubtree)
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(
+        journal.ends, ["early finished", "b finished", "c finished", "late finished"])
+      expect(first.animationKeys() == nil)
+      expect(!stage.root.hasRunningAnimationsInSubtree)
+      expect(FrameLoop.shared.nextDeadline == nil)
     }
   }
 
@@ -96,11 +97,11 @@ import Testing
     stage.step(0)
 
     layer.removeAnimation(forKey: "b")
-    #expect(layer.animationKeys() == ["a", "c"])
+    expectEqual(layer.animationKeys(), ["a", "c"])
     layer.removeAllAnimations()
     stage.step(0)
 
-    #expect(journal.ends == ["b stopped", "a stopped", "c stopped"])
+    expectEqual(journal.ends, ["b stopped", "a stopped", "c stopped"])
   }
 
   @Test func theSameKeyReplaces() {
@@ -112,7 +113,7 @@ import Testing
     stage.step(0)
     stage.step(1)
 
-    #expect(journal.ends == ["a stopped", "b finished"])
+    expectEqual(journal.ends, ["a stopped", "b finished"])
   }
 
   @Test func anAnimationThatStaysIsToldOnce() {
@@ -127,13 +128,13 @@ import Testing
       stage.step(2)
       stage.step(2)
 
-      #expect(journal.ends == ["a finished"])
-      #expect(layer.shownX == 1)
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(journal.ends, ["a finished"])
+      expectEqual(layer.shownX, 1)
+      expect(FrameLoop.shared.nextDeadline == nil)
       layer.removeAllAnimations()
       stage.step(0)
-      #expect(journal.ends == ["a finished"])
-      #expect(layer.shownX == 50)
+      expectEqual(journal.ends, ["a finished"])
+      expectEqual(layer.shownX, 50)
     }
   }
 
@@ -144,10 +145,10 @@ import Testing
     stage.step(0)
 
     parent.removeFromSuperlayer()
-    #expect(journal.ends == [])
+    expectEqual(journal.ends, [])
     stage.step(0)
 
-    #expect(journal.ends == ["a stopped"])
+    expectEqual(journal.ends, ["a stopped"])
   }
 
   @Test func aLayerThatOnlyMovesInTheTreeKeepsItsAnimations() {
@@ -158,10 +159,10 @@ import Testing
 
     parent.addSublayer(layer)
     stage.step(0.5)
-    #expect(journal.ends == [])
+    expectEqual(journal.ends, [])
     stage.step(0.5)
 
-    #expect(journal.ends == ["a finished"])
+    expectEqual(journal.ends, ["a finished"])
   }
 
   @Test func aLayerThatNeverWasInATreeRunsOnTheClock() {
@@ -174,7 +175,7 @@ import Testing
       stage.step(1)
     }
 
-    #expect(journal.ends == ["a finished"])
+    expectEqual(journal.ends, ["a finished"])
   }
 
   @Test func aLayerThatNobodyKnowsLosesItsAnimations() {
@@ -191,7 +192,7 @@ import Testing
     stage.step(0)
     stage.step(0)
 
-    #expect(gone == nil)
-    #expect(journal.ends == ["a stopped"])
+    expect(gone == nil)
+    expectEqual(journal.ends, ["a stopped"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -28,8 +29,8 @@ import Testing
 
     stage.step(0.25)
 
-    #expect(layer.position.x == 100)
-    #expect(layer.shownX.isNear(25))
+    expectEqual(layer.position.x, 100)
+    expect(layer.shownX.isNear(25))
   }
 
   @Test(arguments: [
@@ -44,21 +45,22 @@ import Testing
     move.fillMode = mode
     move.isRemovedOnCompletion = false
 
-    #expect(positions(move, at: [0.5, 1, 1.5, 2, 2.5]) == expected)
+    expectEqual(positions(move, at: [0.5, 1, 1.5, 2, 2.5]), expected)
   }
 
   @Test func repeatedCyclesStartAnew() {
     let move = animation("position.x", from: 0.0, to: 10.0)
     move.repeatCount = 2.5
 
-    #expect(positions(move, at: [0.5, 0.999, 1.25, 2.25, 2.5, 2.6]) == [5, 9.99, 2.5, 2.5, 5, -1])
+    expectEqual(
+      positions(move, at: [0.5, 0.999, 1.25, 2.25, 2.5, 2.6]), [5, 9.99, 2.5, 2.5, 5, -1])
   }
 
   @Test func wholeCyclesEndAtTheirEnd() {
     let move = animation("position.x", from: 0.0, to: 10.0, duration: 0.1)
     move.repeatCount = 3
 
-    #expect(positions(move, at: [0.3]) == [10])
+    expectEqual(positions(move, at: [0.3]), [10])
   }
 
   @Test func autoreversingRunsThereAndBack() {
@@ -69,13 +71,13 @@ import Testing
 
     let shown = positions(move, at: [0.25, 1, 1.75, 2, 2.25, 4, 4.1])
 
-    #expect(shown[0].isNear(0.93465, within: 1e-5))
-    #expect(shown[1] == 10)
-    #expect(shown[2] == shown[0])
-    #expect(shown[4] == shown[0])
-    #expect(shown[3] == 0)
-    #expect(shown[5] == 0)
-    #expect(shown[6] == -1)
+    expect(shown[0].isNear(0.93465, within: 1e-5))
+    expectEqual(shown[1], 10)
+    expectEqual(shown[2], shown[0])
+    expectEqual(shown[4], shown[0])
+    expectEqual(shown[3], 0)
+    expectEqual(shown[5], 0)
+    expectEqual(shown[6], -1)
   }
 
   @Test func repeatDurationGoesBeforeTheCount() {
@@ -83,7 +85,7 @@ import Testing
     move.repeatCount = 9
     move.repeatDuration = 1.5
 
-    #expect(positions(move, at: [1.25, 1.5, 1.6]) == [2.5, 5, -1])
+    expectEqual(positions(move, at: [1.25, 1.5, 1.6]), [2.5, 5, -1])
   }
 
   @Test func anAnimationsOwnSpeedAndOffsetCount() {
@@ -91,7 +93,7 @@ import Testing
     move.speed = 2
     move.timeOffset = 0.25
 
-    #expect(positions(move, at: [0, 0.25, 0.375, 0.4]) == [2.5, 7.5, 10, -1])
+    expectEqual(positions(move, at: [0, 0.25, 0.375, 0.4]), [2.5, 7.5, 10, -1])
   }
 
   @Test func negativeSpeedRunsBackwards() {
@@ -99,7 +101,7 @@ import Testing
     move.speed = -1
     move.timeOffset = 1
 
-    #expect(positions(move, at: [0, 0.25, 1, 1.1]) == [10, 7.5, 0, -1])
+    expectEqual(positions(move, at: [0, 0.25, 1, 1.1]), [10, 7.5, 0, -1])
   }
 
   /// An animation is over, and its delegate is told so, when it has no effect any more.
@@ -113,8 +115,8 @@ import Testing
       let end = move.end(begin: 3, cycle: 1)
 
       guard end > 3.01 else { continue }
-      #expect(move.cycleTime(at: end - 0.01, begin: 3, cycle: 1) != nil)
-      #expect(move.cycleTime(at: end + 0.01, begin: 3, cycle: 1) == nil)
+      expect(move.cycleTime(at: end - 0.01, begin: 3, cycle: 1) != nil)
+      expect(move.cycleTime(at: end + 0.01, begin: 3, cycle: 1) == nil)
     }
   }
 
@@ -123,7 +125,7 @@ import Testing
     move.repeatCount = 3
     move.isCumulative = true
 
-    #expect(positions(move, at: [0.5, 1.5, 2.5, 3]) == [5, 15, 25, 30])
+    expectEqual(positions(move, at: [0.5, 1.5, 2.5, 3]), [5, 15, 25, 30])
   }
 
   @Test func aDurationOfZeroIsTheTransactions() {
@@ -133,8 +135,8 @@ import Testing
     CATransaction.setAnimationDuration(2)
     layer.add(animation("position.x", from: 0.0, duration: 0), forKey: "b")
 
-    #expect(layer.animation(forKey: "a")?.duration == 0.25)
-    #expect(layer.animation(forKey: "b")?.duration == 2)
+    expectEqual(layer.animation(forKey: "a")?.duration, 0.25)
+    expectEqual(layer.animation(forKey: "b")?.duration, 2)
   }
 
   // MARK: Values
@@ -160,7 +162,7 @@ import Testing
     let move = animation("position.x", from: ends.from, to: ends.to)
     move.byValue = ends.by
 
-    #expect(positions(move, at: [0, 0.5, 1]) == ends.shown)
+    expectEqual(positions(move, at: [0, 0.5, 1]), ends.shown)
   }
 
   @Test func valuesMayBeBoxedInManyWays() {
@@ -170,7 +172,7 @@ import Testing
 
     for value in values {
       let move = animation("position.x", from: 0.0, to: value)
-      #expect(positions(move, at: [0.5]) == [5], "\(type(of: value))")
+      expectEqual(positions(move, at: [0.5]), [5], "\(type(of: value))")
     }
   }
 
@@ -179,7 +181,7 @@ import Testing
 
     for point in points {
       let move = animation("position", from: CGPoint.zero, to: point)
-      #expect(positions(move, at: [0.5]) == [5], "\(Swift.type(of: point))")
+      expectEqual(positions(move, at: [0.5]), [5], "\(Swift.type(of: point))")
     }
   }
 
@@ -189,13 +191,13 @@ import Testing
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-    #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
-    #expect(NSValue(cgAffineTransform: affine).cgAffineTransformValue == affine)
-    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
-    #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
-    #expect(NSValue(cgRect: rect).cgRectValue == rect)
-    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
-    #expect(NSValue(cgRect: rect).cgPointValue == .zero)
+    expectEqual(NSValue(caTransform3D: transform).caTransform3DValue, transform)
+    expectEqual(NSValue(cgAffineTransform: affine).cgAffineTransformValue, affine)
+    expectEqual(NSValue(cgPoint: rect.origin).cgPointValue, rect.origin)
+    expectEqual(NSValue(cgSize: rect.size).cgSizeValue, rect.size)
+    expectEqual(NSValue(cgRect: rect).cgRectValue, rect)
+    expectEqual(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue, CGVector(dx: 1, dy: 2))
+    expectEqual(NSValue(cgRect: rect).cgPointValue, .zero)
   }
 
   // MARK: Springs
@@ -208,18 +210,18 @@ import Testing
 
     let shown = positions(spring, at: [0, 0.1, 0.3, 0.8])
 
-    #expect(spring.settlingDuration.isNear(1.472700, within: 1e-6))
+    expect(spring.settlingDuration.isNear(1.472700, within: 1e-6))
     for (x, expected) in zip(shown, [0, 3.40300, 11.24355, 9.79007]) {
-      #expect(x.isNear(expected, within: 1e-5))
+      expect(x.isNear(expected, within: 1e-5))
     }
   }
 
   @Test func perceptualSpringsAllowOverdamping() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
 
-    #expect(spring.allowsOverdamping)
-    #expect(spring.perceptualDuration.isNear(0.5))
-    #expect(spring.bounce.isNear(0.3))
+    expect(spring.allowsOverdamping)
+    expect(spring.perceptualDuration.isNear(0.5))
+    expect(spring.bounce.isNear(0.3))
   }
 
   // MARK: Groups
@@ -234,7 +236,7 @@ import Testing
 
     let shown = positions(group, at: [0.2, 0.45, 0.5, 1, 1.01])
 
-    #expect(shown == [5, -1, 10, 15, -1])
+    expectEqual(shown, [5, -1, 10, 15, -1])
   }
 
   @Test func membersWithoutDurationTakeTheGroups() {
@@ -244,7 +246,7 @@ import Testing
     group.speed = 2
     group.repeatCount = 2
 
-    #expect(positions(group, at: [0.5, 1.5, 2.1]) == [5, 5, -1])
+    expectEqual(positions(group, at: [0.5, 1.5, 2.1]), [5, 5, -1])
   }
 
   // MARK: Keyframes
@@ -264,8 +266,8 @@ import Testing
     let even = keyframes([0, 10, 40])
     let timed = keyframes([0, 10, 40], times: [0, 0.8, 1])
 
-    #expect(positions(even, at: [0, 0.25, 0.5, 0.75, 1]) == [0, 5, 10, 25, 40])
-    #expect(positions(timed, at: [0.4, 0.8, 0.9]) == [5, 10, 25])
+    expectEqual(positions(even, at: [0, 0.25, 0.5, 0.75, 1]), [0, 5, 10, 25, 40])
+    expectEqual(positions(timed, at: [0.4, 0.8, 0.9]), [5, 10, 25])
   }
 
   @Test func eachSegmentHasItsPacing() {
@@ -276,22 +278,22 @@ import Testing
 
     let shown = positions(move, at: [0.25, 0.75])
 
-    #expect(shown[0] == 5)
-    #expect(shown[1].isNear(10 + 3.15357, within: 1e-5))
+    expectEqual(shown[0], 5)
+    expect(shown[1].isNear(10 + 3.15357, within: 1e-5))
   }
 
   @Test func discreteKeyframesHoldUntilTheNext() {
     let even = keyframes([1, 2, 3, 4], mode: .discrete)
     let timed = keyframes([1, 2], times: [0, 0.9, 1], mode: .discrete)
 
-    #expect(positions(even, at: [0, 0.24, 0.25, 0.74, 0.75, 1]) == [1, 1, 2, 3, 4, 4])
-    #expect(positions(timed, at: [0.89, 0.9]) == [1, 2])
+    expectEqual(positions(even, at: [0, 0.24, 0.25, 0.74, 0.75, 1]), [1, 1, 2, 3, 4, 4])
+    expectEqual(positions(timed, at: [0.89, 0.9]), [1, 2])
   }
 
   @Test func pacedKeyframesMoveAtAnEvenSpeed() {
     let move = keyframes([0, 10, 40], times: [0, 0.9, 1], mode: .paced)
 
-    #expect(positions(move, at: [0.1, 0.25, 0.5, 0.9]) == [4, 10, 20, 36])
+    expectEqual(positions(move, at: [0.1, 0.25, 0.5, 0.9]), [4, 10, 20, 36])
   }
 
   @Test func cubicKeyframesGoThroughTheirValuesSmoothly() {
@@ -299,25 +301,25 @@ import Testing
     let line = keyframes([0, 10, 20], mode: .cubic)
 
     let shown = positions(move, at: [0, 1.0 / 3, 2.0 / 3, 1])
-    for (x, expected) in zip(shown, [0.0, 10, 0, 30]) { #expect(x.isNear(expected, within: 1e-4)) }
-    #expect(positions(line, at: [0.25, 0.6]) == [5, 12])
+    for (x, expected) in zip(shown, [0.0, 10, 0, 30]) { expect(x.isNear(expected, within: 1e-4)) }
+    expectEqual(positions(line, at: [0.25, 0.6]), [5, 12])
 
     let h = 1e-3
     let around = positions(move, at: [1.0 / 3 - h, 1.0 / 3, 1.0 / 3 + h])
     let before = (around[1] - around[0]) / h
     let after = (around[2] - around[1]) / h
     // Straight lines would turn by 60 a second; the rest is the curve's bend between the samples.
-    #expect(before.isNear(after, within: 1))
+    expect(before.isNear(after, within: 1))
   }
 
   @Test func onlyTheFirstAndLastValueCountBeyondTheTimes() {
     let move = keyframes([5, 7], times: [0.4, 0.6])
 
-    #expect(positions(move, at: [0.1, 0.5, 0.9]) == [5, 6, 7])
+    expectEqual(positions(move, at: [0.1, 0.5, 0.9]), [5, 6, 7])
   }
 
   @Test func keyframesWithoutValuesDoNothing() {
-    #expect(positions(keyframes([]), at: [0.5]) == [-1])
-    #expect(positions(keyframes([3]), at: [0.5]) == [3])
+    expectEqual(positions(keyframes([]), at: [0.5]), [-1])
+    expectEqual(positions(keyframes([3]), at: [0.5]), [3])
   }
 }

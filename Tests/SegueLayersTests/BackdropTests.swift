@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -36,10 +37,10 @@ import Testing
 
     let bitmap = pixels()
 
-    #expect(bitmap[40, 60] == 0xFFFF_0000)
-    #expect(bitmap[55, 60] == 0xFF00_FFFF)
-    #expect(bitmap[65, 45] == 0xFFFF_0000)
-    #expect(bitmap[95, 60] == 0xFFFF_0000)
+    expectEqual(bitmap[40, 60], 0xFFFF_0000)
+    expectEqual(bitmap[55, 60], 0xFF00_FFFF)
+    expectEqual(bitmap[65, 45], 0xFFFF_0000)
+    expectEqual(bitmap[95, 60], 0xFFFF_0000)
   }
 
   @Test func aBackdropWithoutFiltersIsNotThere() {
@@ -48,7 +49,7 @@ import Testing
 
     _ = backdrop(CGRect(x: 50, y: 0, width: 40, height: 100), blur(0))
 
-    #expect(list() == plain)
+    expectEqual(list(), plain)
   }
 
   @Test func aBlurSeesBeyondTheBoundsButNotBeyondTheWindow() {
@@ -59,9 +60,9 @@ import Testing
 
     let bitmap = pixels()
 
-    #expect(bitmap[97, 100] >> 16 & 255 > 80)
-    #expect(bitmap[0, 100] == 0xFF00_00FF)
-    #expect(bitmap[99, 100] == 0xFF00_00FF)
+    expect(bitmap[97, 100] >> 16 & 255 > 80)
+    expectEqual(bitmap[0, 100], 0xFF00_00FF)
+    expectEqual(bitmap[99, 100], 0xFF00_00FF)
   }
 
   @Test func aPanelThatSlidesBeneathIsSeenWhereItIs() throws {
@@ -74,16 +75,16 @@ import Testing
       stage.step(time)
       let bitmap = pixels()
 
-      #expect(bitmap[edge - 1, 10] == 0xFFFF_0000)
-      if edge > 150 { #expect(bitmap[min(edge, 230) - 1, 50] == 0xFF00_FFFF) }
-      if edge < 230 { #expect(bitmap[edge, 50] == 0xFFFF_FFFF) }
+      expectEqual(bitmap[edge - 1, 10], 0xFFFF_0000)
+      if edge > 150 { expectEqual(bitmap[min(edge, 230) - 1, 50], 0xFF00_FFFF) }
+      if edge < 230 { expectEqual(bitmap[edge, 50], 0xFFFF_FFFF) }
       // The panel is flattened once, and drawn twice.
       let beneath = try #require(flat(list().first)).0
       if edge > 150 {
         let seen = try #require(flat(list().last)).0
-        #expect(try #require(flat(seen.list.commands.last)).0 === beneath)
+        try expect(#require(flat(seen.list.commands.last)).0 === beneath)
       }
-      #expect(list() == fresh())
+      expectEqual(list(), fresh())
     }
   }
 
@@ -98,9 +99,9 @@ import Testing
 
     let bitmap = pixels()
 
-    #expect(bitmap[50, 149] == 0xFF00_00FF)
-    #expect(bitmap[10, 155] == 0xFFFF_FF00)
-    #expect(bitmap[50, 200] == 0xFFFF_0000)
+    expectEqual(bitmap[50, 149], 0xFF00_00FF)
+    expectEqual(bitmap[10, 155], 0xFFFF_FF00)
+    expectEqual(bitmap[50, 200], 0xFFFF_0000)
   }
 
   @Test func roundAndTranslucentSuperlayersLetTheBackdropSeeThrough() {
@@ -114,10 +115,10 @@ import Testing
     card.opacity = 0.5
     let faint = pixels()
 
-    #expect(round[52, 52] == 0xFF00_00FF)
-    #expect(round[100, 100] == 0xFFFF_FF00)
-    #expect(faint[100, 100] == 0xFF80_807F)
-    #expect(list() == fresh())
+    expectEqual(round[52, 52], 0xFF00_00FF)
+    expectEqual(round[100, 100], 0xFFFF_FF00)
+    expectEqual(faint[100, 100], 0xFF80_807F)
+    expectEqual(list(), fresh())
   }
 
   @Test func aTurnedSuperlayerShowsItsBackdropOnlyWhatIsInIt() {
@@ -129,8 +130,8 @@ import Testing
     card.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
     let bitmap = pixels()
 
-    #expect(bitmap[125, 100] == 0xFF00_FFFF)
-    #expect(bitmap[75, 100] == 0xFF00_00FF)
+    expectEqual(bitmap[125, 100], 0xFF00_FFFF)
+    expectEqual(bitmap[75, 100], 0xFF00_00FF)
   }
 
   @Test func aMaskedSuperlayerIsCutByItsMaskAndShowsWhatIsInIt() {
@@ -145,9 +146,9 @@ import Testing
     card.mask = mask
     let bitmap = pixels()
 
-    #expect(bitmap[75, 75] == 0xFF00_FFFF)
-    #expect(bitmap[75, 125] == 0xFF00_00FF)
-    #expect(bitmap[125, 75] == 0xFF00_00FF)
+    expectEqual(bitmap[75, 75], 0xFF00_FFFF)
+    expectEqual(bitmap[75, 125], 0xFF00_00FF)
+    expectEqual(bitmap[125, 75], 0xFF00_00FF)
   }
 
   @Test func anUnchangedBackdropIsTheIdenticalPicture() throws {
@@ -162,11 +163,11 @@ import Testing
     let first = try picture()
 
     far.position.x += 5
-    #expect(try picture() === first)
+    try expect(picture() === first)
 
     stage.root.insertSublayer(far, at: 0)
     far.position = CGPoint(x: 250, y: 250)
-    #expect(try picture() === first)
+    try expect(picture() === first)
   }
 
   @Test func whatChangesWithinTheReachOfTheBlurDamagesTheBackdrop() {
@@ -180,12 +181,12 @@ import Testing
     let after = stage.root.displayList(scale: 1)
 
     let damage = after.damage(since: before, width: 400, height: 300)
-    #expect(damage.contains { $0.contains(PixelRect(x: 111, y: 21, width: 58, height: 38)) })
+    expect(damage.contains { $0.contains(PixelRect(x: 111, y: 21, width: 58, height: 38)) })
     var screen = Rasterizer(threads: 1).bitmap(of: before, width: 400, height: 300)
     screen.withMutablePixels {
       Rasterizer(threads: 1).draw(
         after, into: PixelBuffer(base: $0, width: 400, height: 300, stride: 400), damage: damage)
     }
-    #expect(screen == Rasterizer(threads: 1).bitmap(of: after, width: 400, height: 300))
+    expectEqual(screen, Rasterizer(threads: 1).bitmap(of: after, width: 400, height: 300))
   }
 }

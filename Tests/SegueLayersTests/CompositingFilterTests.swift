@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -26,10 +27,10 @@ import Testing
   {
     let layers = pair(name)
 
-    #expect(layers.top.compositingFilter as? String == name)
-    #expect(pixels()[40, 40] == color)
+    expect(layers.top.compositingFilter as? String == name)
+    expectEqual(pixels()[40, 40], color)
     // Beside its superlayer it lies on black.
-    #expect(pixels()[20, 20] == 0xFFFF_FF00)
+    expectEqual(pixels()[20, 20], 0xFFFF_FF00)
   }
 
   @Test func aFilterOfThatTypeDoesTheSame() {
@@ -38,8 +39,8 @@ import Testing
 
     named.top.compositingFilter = CAFilter(type: "multiplyBlendMode")
 
-    #expect(pixels() == expected)
-    #expect((named.top.compositingFilter as? CAFilter)?.type == "multiplyBlendMode")
+    expectEqual(pixels(), expected)
+    expectEqual((named.top.compositingFilter as? CAFilter)?.type, "multiplyBlendMode")
   }
 
   @Test func aLayerIsMixedAsOnePictureWithAllItHolds() {
@@ -48,8 +49,8 @@ import Testing
     inner.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 
     // White over cyan is white, and that multiplied with yellow is yellow.
-    #expect(pixels()[35, 40] == 0xFFFF_FF00)
-    #expect(pixels()[55, 40] == 0xFF00_FF00)
+    expectEqual(pixels()[35, 40], 0xFFFF_FF00)
+    expectEqual(pixels()[55, 40], 0xFF00_FF00)
   }
 
   @Test func insideALayerThatIsOnePictureItSeesNoFurther() {
@@ -61,8 +62,8 @@ import Testing
 
     between.shouldRasterize = true
 
-    #expect(through == 0xFF00_FF00)
-    #expect(pixels()[40, 40] == 0xFF00_FFFF)
+    expectEqual(through, 0xFF00_FF00)
+    expectEqual(pixels()[40, 40], 0xFF00_FFFF)
   }
 
   @Test func aSuperlayerCutOffAtRoundCornersIsOnePicture() {
@@ -73,7 +74,7 @@ import Testing
     layers.top.compositingFilter = "multiplyBlendMode"
     between.addSublayer(layers.top)
 
-    #expect(pixels()[40, 40] == 0xFF00_FFFF)
+    expectEqual(pixels()[40, 40], 0xFF00_FFFF)
   }
 
   @Test func whileTheSuperlayerMovesNothingElseChanges() {
@@ -87,7 +88,7 @@ import Testing
     between.add(move, forKey: "move")
     stage.step(0.3)
 
-    #expect(pixels() == still)
+    expectEqual(pixels(), still)
   }
 
   @Test func aChangeOfTheModeIsSeenAndCostsNoNewPicture() {
@@ -97,11 +98,11 @@ import Testing
 
     layers.top.compositingFilter = "screenBlendMode"
 
-    #expect(list().last?.blendMode == .screen)
-    #expect(flat(list().last)?.0 === before?.0)
-    #expect(before != nil)
+    expectEqual(list().last?.blendMode, .screen)
+    expect(flat(list().last)?.0 === before?.0)
+    expect(before != nil)
     layers.top.compositingFilter = nil
-    #expect(list().allSatisfy { $0.blendMode == .normal })
+    expect(list().allSatisfy { $0.blendMode == .normal })
   }
 
   @Test func itsOpacityAppliesToo() {
@@ -109,6 +110,6 @@ import Testing
 
     layers.top.opacity = 0.5
 
-    #expect(pixels()[40, 40] == 0xFF7F_FF00 || pixels()[40, 40] == 0xFF80_FF00)
+    expect(pixels()[40, 40] == 0xFF7F_FF00 || pixels()[40, 40] == 0xFF80_FF00)
   }
 }

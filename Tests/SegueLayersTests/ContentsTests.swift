@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -35,12 +36,12 @@ import Testing
 
     for y in 0..<4 {
       for x in 0..<4 {
-        #expect(drawn[10 + x, 5 + y] == frame[x, y])
-        #expect(drawn[56 + x, 41 + y] == frame[8 + x, 8 + y])
+        expectEqual(drawn[10 + x, 5 + y], frame[x, y])
+        expectEqual(drawn[56 + x, 41 + y], frame[8 + x, 8 + y])
       }
     }
-    #expect((14..<56).allSatisfy { x in (9..<41).allSatisfy { drawn[x, $0] == 0xFFFF_FFFF } })
-    #expect(list().count == 9)
+    expect((14..<56).allSatisfy { x in (9..<41).allSatisfy { drawn[x, $0] == 0xFFFF_FFFF } })
+    expectEqual(list().count, 9)
   }
 
   @Test(arguments: [0.0, 0.3, 0.5, 0.77]) func noSeamShowsBetweenTheParts(shift: Double) {
@@ -51,7 +52,7 @@ import Testing
 
     let drawn = pixels()
 
-    #expect((12..<59).allSatisfy { x in (7..<43).allSatisfy { drawn[x, $0] == 0xFFFF_FFFF } })
+    expect((12..<59).allSatisfy { x in (7..<43).allSatisfy { drawn[x, $0] == 0xFFFF_FFFF } })
   }
 
   @Test func theContentsScaleSaysHowBroadTheEdgesAre() {
@@ -63,8 +64,8 @@ import Testing
       return destination
     }
 
-    #expect(destinations.first == CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(destinations.last == CGRect(x: 48, y: 38, width: 2, height: 2))
+    expectEqual(destinations.first, CGRect(x: 0, y: 0, width: 2, height: 2))
+    expectEqual(destinations.last, CGRect(x: 48, y: 38, width: 2, height: 2))
   }
 
   @Test func turnedNinePartsAreOnePicture() {
@@ -73,8 +74,8 @@ import Testing
 
     let picture = flat(list().first)?.0
 
-    #expect(list().count == 1)
-    #expect(picture?.list.commands.count == 9)
+    expectEqual(list().count, 1)
+    expectEqual(picture?.list.commands.count, 9)
   }
 
   @Test func ninePartsSmallerThanTheirEdgesShareTheRoom() {
@@ -86,7 +87,7 @@ import Testing
         return destination.width
       })
 
-    #expect(columns == [3])
+    expectEqual(columns, [3])
   }
 
   @Test func aMaskingLayerCutsItsNinePartsOff() {
@@ -97,7 +98,7 @@ import Testing
 
     let drawn = pixels()
 
-    #expect(
+    expect(
       (0..<100).allSatisfy { x in
         (0..<80).allSatisfy { y in
           drawn[x, y] == 0xFF00_0000 || ((17..<23).contains(x) && (12..<18).contains(y))
@@ -113,27 +114,27 @@ import Testing
     bitmap[1, 0] = 0xFF00_00FF
     let layer = stage.layer(CGRect(x: 0, y: 0, width: 20, height: 10))
     layer.contents = CGImage(bitmap)
-    #expect(Set((0..<20).map { pixels()[$0, 5] }).count > 2)
+    expect(Set((0..<20).map { pixels()[$0, 5] }).count > 2)
 
     layer.magnificationFilter = .nearest
 
     let drawn = pixels()
-    #expect((0..<10).allSatisfy { drawn[$0, 5] == 0xFFFF_0000 })
-    #expect((10..<20).allSatisfy { drawn[$0, 5] == 0xFF00_00FF })
+    expect((0..<10).allSatisfy { drawn[$0, 5] == 0xFFFF_0000 })
+    expect((10..<20).allSatisfy { drawn[$0, 5] == 0xFF00_00FF })
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
     let turned = pixels()
-    #expect((1..<10).allSatisfy { turned[$0, 5] == 0xFF00_00FF })
+    expect((1..<10).allSatisfy { turned[$0, 5] == 0xFF00_00FF })
   }
 
   @Test func theFilterFollowsWhetherContentsGrowOrShrink() {
     let layer = stage.layer(CGRect(x: 0, y: 0, width: 24, height: 24))
     layer.contents = CGImage(frame)
     layer.minificationFilter = .nearest
-    #expect(list().first?.sampling == .smooth)
+    expectEqual(list().first?.sampling, .smooth)
 
     layer.setAffineTransform(CGAffineTransform(scaleX: 0.25, y: 0.25))
 
-    #expect(list().first?.sampling == .nearest)
+    expectEqual(list().first?.sampling, .nearest)
   }
 
   // MARK: Opacity by parts
@@ -141,14 +142,14 @@ import Testing
   @Test func withoutGroupOpacityEachPartIsTransparentByItself() {
     let panel = panel()
     panel.opacity = 0.5
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
 
     panel.allowsGroupOpacity = false
 
-    #expect(list().map(\.opacity) == [0.5, 0.5])
+    expectEqual(list().map(\.opacity), [0.5, 0.5])
     panel.opacity = 0.25
-    #expect(list().map(\.opacity) == [0.25, 0.25])
-    #expect(list() == fresh())
+    expectEqual(list().map(\.opacity), [0.25, 0.25])
+    expectEqual(list(), fresh())
   }
 }
 

@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -16,7 +17,7 @@ import Testing
     moving.backgroundColor = blue
     let after = try #require(flat(list().first)).0
 
-    #expect(before === after)
+    expect(before === after)
   }
 
   @Test func everyChangeIsSeen() throws {
@@ -42,8 +43,8 @@ import Testing
     for (name, change) in changes {
       change()
       let new = list()
-      #expect(new != last, "\(name)")
-      #expect(fresh() == new, "\(name)")
+      expect(new != last, "\(name)")
+      expectEqual(fresh(), new, "\(name)")
       last = new
     }
   }
@@ -61,7 +62,7 @@ import Testing
     inner.cornerRadius = 2
     panel.isHidden = false
 
-    #expect(list() == fresh())
+    expectEqual(list(), fresh())
   }
 
   @Test(arguments: [false, true])
@@ -79,8 +80,8 @@ import Testing
     for change in changes { change() }
     let last = try #require(layer.lastFrame(scale: 1))
 
-    #expect(last == before)
-    #expect(layer.displayList(scale: 1) != before)
+    expectEqual(last, before)
+    expect(layer.displayList(scale: 1) != before)
   }
 
   @Test func nestedLayersKeepCommandsInProportionToTheirNumber() {
@@ -100,8 +101,8 @@ import Testing
 
     let (few, many) = (keptCommands(200), keptCommands(800))
 
-    #expect(few > 0)
-    #expect(many < 6 * few)
+    expect(few > 0)
+    expect(many < 6 * few)
   }
 
   @Test func whateverHappensTheListIsThatOfAFreshTree() {
@@ -134,7 +135,7 @@ import Testing
       default: stage.root.addSublayer(layer)
       }
       if random(3) == 0 { stage.step(0.1) }
-      if random(2) == 0 { #expect(list() == fresh(), "step \(step)") }
+      if random(2) == 0 { expectEqual(list(), fresh(), "step \(step)") }
     }
   }
 }

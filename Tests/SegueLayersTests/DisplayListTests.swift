@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -7,8 +8,9 @@ import Testing
     let panel = panel()
     panel.borderWidth = 2
 
-    #expect(
-      list() == [
+    expectEqual(
+      list(),
+      [
         DrawCommand(fill(panel.bounds, red), transform: move(10, 20)),
         DrawCommand(fill(CGRect(x: 0, y: 0, width: 20, height: 20), blue), transform: move(15, 25)),
         DrawCommand(
@@ -24,26 +26,26 @@ import Testing
 
     let transform = list(scale: 2).first?.transform
 
-    #expect(transform?.apply(to: CGPoint(x: 30, y: 40)) == CGPoint(x: 80, y: 120))
+    expectEqual(transform?.apply(to: CGPoint(x: 30, y: 40)), CGPoint(x: 80, y: 120))
   }
 
   @Test func nothingIsDrawnOfWhatCannotBeSeen() {
     let panel = panel()
 
     panel.isHidden = true
-    #expect(list() == [])
+    expectEqual(list(), [])
     panel.isHidden = false
     panel.opacity = 0
-    #expect(list() == [])
+    expectEqual(list(), [])
     panel.opacity = 1
     panel.setAffineTransform(CGAffineTransform(scaleX: 0, y: 1))
-    #expect(list() == [])
+    expectEqual(list(), [])
     panel.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
     panel.isDoubleSided = false
-    #expect(list() == [])
+    expectEqual(list(), [])
     panel.transform = CATransform3DIdentity
-    #expect(list().count == 2)
+    expectEqual(list().count, 2)
   }
 
   @Test func wholePlacesStayWhole() {
@@ -53,8 +55,8 @@ import Testing
 
     let transform = list().first?.transform
 
-    #expect(transform?.m31 == 1)
-    #expect(transform?.m32 == 1)
+    expectEqual(transform?.m31, 1)
+    expectEqual(transform?.m32, 1)
   }
 
   @Test func imagesArePlacedByGravityAndCutAtMaskingBounds() {
@@ -67,24 +69,24 @@ import Testing
     layer.contents = image
     let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-    #expect(destination() ?? (.null, .null) == (whole, CGRect(x: 0, y: 0, width: 100, height: 50)))
+    expect(destination() ?? (.null, .null) == (whole, CGRect(x: 0, y: 0, width: 100, height: 50)))
     layer.contentsGravity = .resizeAspect
-    #expect(destination() ?? (.null, .null) == (whole, CGRect(x: 25, y: 0, width: 50, height: 50)))
+    expect(destination() ?? (.null, .null) == (whole, CGRect(x: 25, y: 0, width: 50, height: 50)))
     layer.contentsGravity = .center
     layer.contentsScale = 2
-    #expect(destination() ?? (.null, .null) == (whole, CGRect(x: 45, y: 20, width: 10, height: 10)))
+    expect(destination() ?? (.null, .null) == (whole, CGRect(x: 45, y: 20, width: 10, height: 10)))
     layer.contentsGravity = .bottomRight
-    #expect(destination() ?? (.null, .null) == (whole, CGRect(x: 90, y: 0, width: 10, height: 10)))
+    expect(destination() ?? (.null, .null) == (whole, CGRect(x: 90, y: 0, width: 10, height: 10)))
     layer.contentsGravity = .resizeAspectFill
-    #expect(
+    expect(
       destination() ?? (.null, .null) == (whole, CGRect(x: 0, y: -25, width: 100, height: 100)))
     layer.masksToBounds = true
-    #expect(
+    expect(
       destination() ?? (.null, .null)
         == (CGRect(x: 0, y: 5, width: 20, height: 10), CGRect(x: 0, y: 0, width: 100, height: 50)))
     layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
     layer.contentsGravity = .resize
-    #expect(
+    expect(
       destination() ?? (.null, .null)
         == (CGRect(x: 10, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 100, height: 50)))
   }
@@ -99,13 +101,13 @@ import Testing
 
     let shadow = list().first?.content
 
-    #expect(
-      shadow
-        == .shadow(
-          RoundedRect(CGRect(x: 1, y: 2, width: 100, height: 50), radius: 4), blur: 6,
-          PackedColor(red: 0, green: 0, blue: 0, alpha: 0.5)))
+    expectEqual(
+      shadow,
+      .shadow(
+        RoundedRect(CGRect(x: 1, y: 2, width: 100, height: 50), radius: 4), blur: 6,
+        PackedColor(red: 0, green: 0, blue: 0, alpha: 0.5)))
     layer.masksToBounds = true
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
   }
 
   @Test func aLayerWithoutContentCastsTheShadowOfItsSublayers() {
@@ -120,7 +122,7 @@ import Testing
       Issue.record("no shadow")
       return
     }
-    #expect(shape == RoundedRect(inner.frame, radius: 5))
+    expectEqual(shape, RoundedRect(inner.frame, radius: 5))
   }
 
   @Test func gradientsRunInTheLayersOwnSpace() {
@@ -136,9 +138,9 @@ import Testing
       Issue.record("no gradient")
       return
     }
-    #expect(drawn.start == .zero)
-    #expect(drawn.end == CGPoint(x: 100, y: 50))
-    #expect(drawn.stops.map { $0.location } == [0, 0.5, 1])
+    expectEqual(drawn.start, .zero)
+    expectEqual(drawn.end, CGPoint(x: 100, y: 50))
+    expectEqual(drawn.stops.map { $0.location }, [0, 0.5, 1])
   }
 
   // MARK: Clips
@@ -151,7 +153,7 @@ import Testing
 
     let commands = list()
 
-    #expect(commands.map { $0.clip?.rect } == [nil, panel.frame, nil])
+    expectEqual(commands.map { $0.clip?.rect }, [nil, panel.frame, nil])
   }
 
   @Test func nestedClipsIntersect() {
@@ -162,8 +164,8 @@ import Testing
     outer.masksToBounds = true
     inner.masksToBounds = true
 
-    #expect(list().map { $0.clip } == [RoundedRect(CGRect(x: 30, y: 30, width: 20, height: 20))])
+    expectEqual(list().map { $0.clip }, [RoundedRect(CGRect(x: 30, y: 30, width: 20, height: 20))])
     inner.position.x += 100
-    #expect(list() == [])
+    expectEqual(list(), [])
   }
 }

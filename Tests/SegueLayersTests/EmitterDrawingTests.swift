@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -56,8 +57,8 @@ import Testing
       if isRemoved { stage.root.addSublayer(holder) } else { holder.opacity = 1 }
       stage.step(0.1)
 
-      #expect(isSeen)
-      #expect(!showsParticles(stage.root.displayList(scale: 1)))
+      expect(isSeen)
+      expect(!showsParticles(stage.root.displayList(scale: 1)))
     }
   }
 
@@ -74,8 +75,8 @@ import Testing
       _ = other.displayList(scale: 1)
       _ = other.displayList(scale: 1)
 
-      #expect(isSeen)
-      #expect(!showsParticles(stage.root.displayList(scale: 1)))
+      expect(isSeen)
+      expect(!showsParticles(stage.root.displayList(scale: 1)))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -11,11 +12,11 @@ import Testing
   @Test func asManyAreBornAsTheIntegralOfTheBirthRate() {
     alone {
       let emitter = emitter(cell())
-      #expect(shown(emitter).isEmpty)
+      expect(shown(emitter).isEmpty)
 
       for (seconds, count) in [(0.05, 0), (0.06, 1), (0.5, 6), (1, 16), (1, 20), (7, 20)] {
         stage.step(seconds)
-        #expect(shown(emitter).count == count)
+        expectEqual(shown(emitter).count, count)
       }
     }
   }
@@ -37,8 +38,8 @@ import Testing
       once.beginTime = Stage.start
       once.emitterCells = emitter.emitterCells
       once.seed = 9
-      #expect(shown(emitter) == shown(once))
-      #expect(shown(emitter).count > 15)
+      expectEqual(shown(emitter), shown(once))
+      expect(shown(emitter).count > 15)
     }
   }
 
@@ -47,23 +48,23 @@ import Testing
       let emitter = emitter(cell())
       stage.step(1.05)
       let before = shown(emitter)
-      #expect(before.count == 10)
+      expectEqual(before.count, 10)
 
       emitter.setValue(0, forKeyPath: "emitterCells.cell.birthRate")
       stage.step(0)
-      #expect(shown(emitter) == before)
+      expectEqual(shown(emitter), before)
       stage.step(0.5)
-      #expect(shown(emitter).count == 10)
+      expectEqual(shown(emitter).count, 10)
       stage.step(0.6)
-      #expect(shown(emitter).count == 9)
+      expectEqual(shown(emitter).count, 9)
       emitter.setValue(20, forKeyPath: "emitterCells.cell.birthRate")
       stage.step(0)
       stage.step(0.49)
 
       // The fraction left of 10.5 births counts on.
-      #expect(shown(emitter).count == 4 + 10)
-      #expect(emitter.value(forKeyPath: "emitterCells.cell.birthRate") as? Float == 20)
-      #expect(emitter.emitterCells?.first?.birthRate == 20)
+      expectEqual(shown(emitter).count, 4 + 10)
+      expect(emitter.value(forKeyPath: "emitterCells.cell.birthRate") as? Float == 20)
+      expectEqual(emitter.emitterCells?.first?.birthRate, 20)
     }
   }
 
@@ -76,13 +77,13 @@ import Testing
 
       stage.run(for: 1)
       // ∫ 100 · t/2 dt, to two frames.
-      #expect(abs(shown(emitter).count - 25) <= 2)
+      expect(abs(shown(emitter).count - 25) <= 2)
       stage.run(for: 3)
       // 100 of the animation, and 10 a second after it.
-      #expect(abs(shown(emitter).count - 120) <= 2)
+      expect(abs(shown(emitter).count - 120) <= 2)
       let born = shown(emitter).count
       stage.step(0.2)
-      #expect(abs(shown(emitter).count - born - 2) <= 1)
+      expect(abs(shown(emitter).count - born - 2) <= 1)
     }
   }
 
@@ -111,9 +112,9 @@ import Testing
       for frame in [40, 3, 59, 0, 22] {
         emitter.timeOffset = Double(frame) / 20
         stage.step(0.05)
-        #expect(shown(emitter) == seen[frame])
+        expectEqual(shown(emitter), seen[frame])
       }
-      #expect(Set(seen.last?.map { Int($0.center.x) } ?? []).count > 10)
+      expect(Set(seen.last?.map { Int($0.center.x) } ?? []).count > 10)
     }
   }
 
@@ -128,13 +129,13 @@ import Testing
         })
 
       stage.step(0.5)
-      #expect(shown(emitter).isEmpty)
+      expect(shown(emitter).isEmpty)
       stage.step(0.251)
-      #expect(shown(emitter).count == 5)
+      expectEqual(shown(emitter).count, 5)
       stage.step(5)
 
       // For a second of its own time, which is half of one of the layer's.
-      #expect(shown(emitter).count == 10)
+      expectEqual(shown(emitter).count, 10)
     }
   }
 
@@ -146,8 +147,8 @@ import Testing
       emitter.scale = 3
       stage.step(5.01)
 
-      #expect(shown(emitter).count == 20)
-      #expect(shown(emitter).allSatisfy { $0.size == SIMD2(3, 3) })
+      expectEqual(shown(emitter).count, 20)
+      expect(shown(emitter).allSatisfy { $0.size == SIMD2(3, 3) })
     }
   }
 
@@ -161,10 +162,10 @@ import Testing
       stage.step(2)
 
       let particles = shown(emitter)
-      #expect(particles.count == ParticleMaker.largestCount)
+      expectEqual(particles.count, ParticleMaker.largestCount)
       // The youngest: none is older than 10,000 births.
       let oldest = particles.map { $0.center.x.squareRoot() }.max() ?? 0
-      #expect(abs(oldest - 10_000 / 9_000) < 0.01)
+      expect(abs(oldest - 10_000 / 9_000) < 0.01)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -51,7 +52,7 @@ import Testing
 
     panel.filters = [blur(2)]
 
-    #expect(
+    expect(
       difference(pixels(scale: scale), applied([.blur(radius: 2 * scale)], to: sharp)) <= 2)
   }
 
@@ -65,8 +66,8 @@ import Testing
 
     outer.shouldRasterize = true
 
-    #expect(direct[36, 45] >> 24 > 20)
-    #expect(pixels() == direct)
+    expect(direct[36, 45] >> 24 > 20)
+    expectEqual(pixels(), direct)
   }
 
   @Test func edgesThatAreNormalizedStaySharp() {
@@ -78,7 +79,7 @@ import Testing
 
     leaf.filters = [filter]
 
-    #expect(pixels() == sharp)
+    expectEqual(pixels(), sharp)
   }
 
   @Test func colorFiltersMapColors() {
@@ -93,19 +94,19 @@ import Testing
       return pixels()[5, 5]
     }
 
-    #expect(shown(CAFilter(type: kCAFilterColorInvert)) == 0xFF33_99CC)
-    #expect(shown(filter(kCAFilterColorBrightness, 0.2)) == 0xFFFF_9966)
-    #expect(shown(filter(kCAFilterColorSaturate, 0)) == 0xFF78_7878)
-    #expect(shown(filter(kCAFilterColorContrast, 0.5)) == 0xFFA6_7359)
-    #expect(shown(multiply) == 0x8033_3300)
+    expectEqual(shown(CAFilter(type: kCAFilterColorInvert)), 0xFF33_99CC)
+    expectEqual(shown(filter(kCAFilterColorBrightness, 0.2)), 0xFFFF_9966)
+    expectEqual(shown(filter(kCAFilterColorSaturate, 0)), 0xFF78_7878)
+    expectEqual(shown(filter(kCAFilterColorContrast, 0.5)), 0xFFA6_7359)
+    expectEqual(shown(multiply), 0x8033_3300)
     // Two filters, one after the other.
-    #expect(
-      shown(filter(kCAFilterColorSaturate, 0), filter(kCAFilterColorBrightness, 1)) == 0xFFFF_FFFF)
+    expectEqual(
+      shown(filter(kCAFilterColorSaturate, 0), filter(kCAFilterColorBrightness, 1)), 0xFFFF_FFFF)
     // Filters that change nothing.
-    #expect(
+    expectEqual(
       shown(
         filter(kCAFilterColorBrightness, 0), filter(kCAFilterColorSaturate, 1), blur(0),
-        CAFilter(type: "unknown")) == 0xFFCC_6633)
+        CAFilter(type: "unknown")), 0xFFCC_6633)
   }
 
   @Test func filtersThatDoNothingMakeNoPicture() {
@@ -114,7 +115,7 @@ import Testing
 
     panel.filters = [blur(0), filter(kCAFilterColorSaturate, 1)]
 
-    #expect(list() == plain)
+    expectEqual(list(), plain)
   }
 
   @Test func keyPathsReachTheInputsOfFiltersByName() {
@@ -125,12 +126,12 @@ import Testing
     panel.setValue(7, forKeyPath: "filters.blur.inputRadius")
     original.setValue(20, forKey: kCAFilterInputRadius)
 
-    #expect(panel.value(forKeyPath: "filters.blur.inputRadius") as? NSNumber == 7)
-    #expect(panel.value(forKeyPath: "filters.colorSaturate.inputAmount") as? NSNumber == 0.5)
+    expect(panel.value(forKeyPath: "filters.blur.inputRadius") as? NSNumber == 7)
+    expect(panel.value(forKeyPath: "filters.colorSaturate.inputAmount") as? NSNumber == 0.5)
     let kept = panel.filters?.first as? CAFilter
-    #expect(kept?.name == "blur")
-    #expect(kept?.value(forKey: kCAFilterInputRadius) as? NSNumber == 7)
-    #expect(panel.value(forKeyPath: "filters.none.inputRadius") as? NSNumber == 10)
+    expectEqual(kept?.name, "blur")
+    expect(kept?.value(forKey: kCAFilterInputRadius) as? NSNumber == 7)
+    expect(panel.value(forKeyPath: "filters.none.inputRadius") as? NSNumber == 10)
   }
 
   @Test func anUnchangedFilteredLayerIsTheIdenticalPicture() throws {
@@ -141,8 +142,8 @@ import Testing
     panel.position.x += 10
     let moved = try #require(flat(list().first))
 
-    #expect(first.0 === moved.0)
-    #expect(first.1.rect == CGRect(x: -12, y: -12, width: 124, height: 104))
+    expect(first.0 === moved.0)
+    expectEqual(first.1.rect, CGRect(x: -12, y: -12, width: 124, height: 104))
   }
 
   @Test func anAnimatedRadiusLeavesWhatIsBlurredAsItWas() throws {
@@ -160,13 +161,13 @@ import Testing
     stage.step(0.25)
     let late = try #require(flat(list().first)).0
 
-    #expect(early.effects == [.blur(radius: 2.5)])
-    #expect(late.effects == [.blur(radius: 5)])
-    #expect(shown == 2.5)
-    #expect(try source(early) === source(late))
-    #expect(list() == fresh())
+    expectEqual(early.effects, [.blur(radius: 2.5)])
+    expectEqual(late.effects, [.blur(radius: 5)])
+    expectEqual(shown, 2.5)
+    try expect(source(early) === source(late))
+    expectEqual(list(), fresh())
     stage.step(1)
-    #expect(flat(list().first) == nil)
+    expect(flat(list().first) == nil)
   }
 
   @Test func roundCornersAreCutBeforeTheBlur() {
@@ -177,6 +178,6 @@ import Testing
 
     panel.filters = [blur(2)]
 
-    #expect(difference(pixels(), applied([.blur(radius: 2)], to: sharp)) <= 2)
+    expect(difference(pixels(), applied([.blur(radius: 2)], to: sharp)) <= 2)
   }
 }

@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -30,16 +31,16 @@ import Testing
     second.backgroundColor = blue
     slide(second)
 
-    #expect(flattenings() == 0)
-    #expect(rasterizer.flatteningCount == 2)
+    expectEqual(flattenings(), 0)
+    expectEqual(rasterizer.flatteningCount, 2)
   }
 
   @Test func aFadingGroup() {
     panel().add(animation("opacity", from: 0.0, to: 0.9), forKey: nil)
     stage.step(0)
 
-    #expect(flattenings() == 0)
-    #expect(rasterizer.flatteningCount > 0)
+    expectEqual(flattenings(), 0)
+    expect(rasterizer.flatteningCount > 0)
   }
 
   @Test func aTurningCube() {
@@ -64,8 +65,8 @@ import Testing
     cube.add(animation("transform.rotation.y", from: 0.1, to: 1.5), forKey: nil)
     stage.step(0)
 
-    #expect(flattenings() <= 1)
-    #expect(rasterizer.flatteningCount >= 2)
+    expect(flattenings() <= 1)
+    expect(rasterizer.flatteningCount >= 2)
   }
 
   @Test func aPanelThatSlidesInARoundedStage() {
@@ -78,8 +79,8 @@ import Testing
     stage.layer(CGRect(x: 5, y: 5, width: 20, height: 20), in: card).backgroundColor = red
     slide(card)
 
-    #expect(flattenings() == 0)
-    #expect(rasterizer.flatteningCount == 1)
+    expectEqual(flattenings(), 0)
+    expectEqual(rasterizer.flatteningCount, 1)
   }
 
   @Test func aMaskedPanel() {
@@ -91,8 +92,8 @@ import Testing
     slide(panel)
 
     // The panel and its mask.
-    #expect(flattenings() == 0)
-    #expect(rasterizer.flatteningCount == 2)
+    expectEqual(flattenings(), 0)
+    expectEqual(rasterizer.flatteningCount, 2)
   }
 
   @Test func aPushTransition() {
@@ -105,8 +106,8 @@ import Testing
     panel.backgroundColor = blue
     stage.step(0)
 
-    #expect(flattenings() == 0)
-    #expect(rasterizer.flatteningCount == 2)
+    expectEqual(flattenings(), 0)
+    expectEqual(rasterizer.flatteningCount, 2)
   }
 
   @Test(arguments: [0, 40_000, 100_000]) func theBudgetOfPicturesHolds(budget: Int) {
@@ -117,7 +118,7 @@ import Testing
 
     for _ in 0..<3 {
       _ = rasterizer.bitmap(of: DisplayList(list()), width: 200, height: 150)
-      #expect(rasterizer.pictureByteCount <= budget)
+      expect(rasterizer.pictureByteCount <= budget)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -12,17 +13,17 @@ import Testing
 
     let commands = list()
 
-    #expect(commands.count == 2)
+    expectEqual(commands.count, 2)
     let (picture, destination) = try #require(flat(commands.first))
-    #expect(picture.list.commands.count == 2)
-    #expect(picture.list.commands.map { $0.opacity } == [1, 1])
-    #expect(picture.width == 100)
-    #expect(picture.height == 80)
-    #expect(destination == RoundedRect(panel.bounds))
-    #expect(commands[0].opacity == 0.5)
-    #expect(commands[0].transform == move(10, 20))
-    #expect(commands[1].content == fill(leaf.bounds, red))
-    #expect(commands[1].opacity == 0.25)
+    expectEqual(picture.list.commands.count, 2)
+    expectEqual(picture.list.commands.map { $0.opacity }, [1, 1])
+    expectEqual(picture.width, 100)
+    expectEqual(picture.height, 80)
+    expectEqual(destination, RoundedRect(panel.bounds))
+    expectEqual(commands[0].opacity, 0.5)
+    expectEqual(commands[0].transform, move(10, 20))
+    expectEqual(commands[1].content, fill(leaf.bounds, red))
+    expectEqual(commands[1].opacity, 0.25)
   }
 
   @Test func turnedGroupsAreFlattenedAndTurnedLeavesAreNot() {
@@ -34,26 +35,26 @@ import Testing
 
     let commands = list()
 
-    #expect(commands.count == 2)
-    #expect(flat(commands.first) != nil)
-    #expect(commands.last?.content == fill(leaf.bounds, red))
+    expectEqual(commands.count, 2)
+    expect(flat(commands.first) != nil)
+    expectEqual(commands.last?.content, fill(leaf.bounds, red))
     panel.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 2))
-    #expect(list().count == 3)
+    expectEqual(list().count, 3)
   }
 
   @Test func whatIsCutAtRoundCornersIsDrawnInPlace() throws {
     let panel = panel()
     panel.cornerRadius = 12
-    #expect(list().count == 2)
+    expectEqual(list().count, 2)
     panel.masksToBounds = true
 
     let commands = list()
 
-    #expect(commands.count == 1)
+    expectEqual(commands.count, 1)
     let (members, cut) = try #require(group(commands.first))
-    #expect(cut == RoundedRect(panel.frame, radius: 12))
-    #expect(members.map(\.content).first == fill(panel.bounds, red))
-    #expect(members.count == 2)
+    expectEqual(cut, RoundedRect(panel.frame, radius: 12))
+    expectEqual(members.map(\.content).first, fill(panel.bounds, red))
+    expectEqual(members.count, 2)
   }
 
   @Test func aTurnedRoundedMaskCutsOutAPicture() throws {
@@ -64,8 +65,8 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(destination == RoundedRect(panel.bounds, radius: 12))
-    #expect(picture.list.commands.first?.content == fill(panel.bounds, red))
+    expectEqual(destination, RoundedRect(panel.bounds, radius: 12))
+    expectEqual(picture.list.commands.first?.content, fill(panel.bounds, red))
   }
 
   @Test func roundedMasksOfFractionalSizeFillWholePixels() throws {
@@ -76,12 +77,12 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 100)
-    #expect(picture.height == 80)
-    #expect(destination.rect == panel.bounds)
+    expectEqual(picture.width, 100)
+    expectEqual(picture.height, 80)
+    expectEqual(destination.rect, panel.bounds)
     let corner = picture.list.commands.first?.transform.apply(to: CGPoint(x: 99.5, y: 80))
-    #expect(corner?.x.isNear(100) == true)
-    #expect(corner?.y == 80)
+    expect(corner?.x.isNear(100) == true)
+    expectEqual(corner?.y, 80)
   }
 
   @Test func aRoundedImageIsClippedWithoutAPicture() {
@@ -90,9 +91,9 @@ import Testing
     avatar.cornerRadius = 20
     avatar.masksToBounds = true
 
-    #expect(list(scale: 2).map { $0.clip?.radius } == [40])
+    expectEqual(list(scale: 2).map { $0.clip?.radius }, [40])
     avatar.setAffineTransform(CGAffineTransform(rotationAngle: 1))
-    #expect(flat(list().first) != nil)
+    expect(flat(list().first) != nil)
   }
 
   @Test func picturesCoverWhatHangsOver() throws {
@@ -103,11 +104,11 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 108)
-    #expect(picture.height == 100)
-    #expect(destination.rect == CGRect(x: -8, y: 0, width: 108, height: 100))
+    expectEqual(picture.width, 108)
+    expectEqual(picture.height, 100)
+    expectEqual(destination.rect, CGRect(x: -8, y: 0, width: 108, height: 100))
     panel.masksToBounds = true
-    #expect(flat(list().first)?.1.rect == panel.bounds)
+    expectEqual(flat(list().first)?.1.rect, panel.bounds)
   }
 
   @Test func flatteningOnRequest() throws {
@@ -117,9 +118,9 @@ import Testing
 
     let (picture, destination) = try #require(flat(list().first))
 
-    #expect(picture.width == 50)
-    #expect(picture.height == 40)
-    #expect(destination.rect == panel.bounds)
+    expectEqual(picture.width, 50)
+    expectEqual(picture.height, 40)
+    expectEqual(destination.rect, panel.bounds)
   }
 
   @Test func aMovingGroupIsOnePictureAndIdenticalInEveryFrame() throws {
@@ -133,8 +134,8 @@ import Testing
     let second = try #require(flat(list().first))
     stage.step(1)
 
-    #expect(first.0 === second.0)
-    #expect(list().count == 2)
+    expect(first.0 === second.0)
+    expectEqual(list().count, 2)
   }
 
   @Test func aMovingGroupThatChangesIsDrawnDirectly() {
@@ -144,11 +145,11 @@ import Testing
     stage.step(0)
 
     stage.step(0.3)
-    #expect(list().count == 2)
+    expectEqual(list().count, 2)
     panel.sublayers?.first?.removeAllAnimations()
     stage.step(0.3)
 
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
   }
 
   @Test func aScrubbedGroupIsOnePictureToo() {
@@ -159,7 +160,7 @@ import Testing
 
     for progress in [0.1, 0.9, 1] {
       stage.root.timeOffset = progress
-      #expect(flat(list().first) != nil)
+      expect(flat(list().first) != nil)
     }
   }
 }

@@ -1,5 +1,6 @@
 import SegueLayers
 import SegueRaster
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class FlatteningTests {
@@ -41,12 +42,12 @@ import Testing
   @Test(arguments: [1.0, 2.0]) func aFlatGroupAtWholePixelsLooksAsIfItWereNotFlat(scale: Double) {
     let panel = panel()
     let direct = pixels(scale: scale)
-    #expect(!isFlat())
+    expect(!isFlat())
 
     panel.shouldRasterize = true
 
-    #expect(isFlat())
-    #expect(pixels(scale: scale) == direct)
+    expect(isFlat())
+    expectEqual(pixels(scale: scale), direct)
   }
 
   @Test func aMovingGroupAtWholePixelsLooksAsIfItStoodThere() {
@@ -62,8 +63,8 @@ import Testing
     panel.add(
       animation("position.x", from: panel.position.x + 30, to: panel.position.x + 30), forKey: nil)
 
-    #expect(isFlat())
-    #expect(pixels() == resting)
+    expect(isFlat())
+    expectEqual(pixels(), resting)
   }
 
   @Test func aPictureOfALayerShowsItInAnotherOne() throws {
@@ -75,7 +76,7 @@ import Testing
     copy.contents = panel.picture(scale: 1)
     panel.isHidden = true
 
-    #expect(pixels() == direct)
+    expectEqual(pixels(), direct)
   }
 
   @Test func aPictureOfAnInvisibleLayerShowsIt() throws {
@@ -87,8 +88,8 @@ import Testing
     let copy = stage.layer(panel.frame)
     copy.contents = panel.picture(scale: 1)
 
-    #expect(pixels() == direct)
+    expectEqual(pixels(), direct)
     panel.bounds = .zero
-    #expect(panel.picture(scale: 1) == nil)
+    expect(panel.picture(scale: 1) == nil)
   }
 }

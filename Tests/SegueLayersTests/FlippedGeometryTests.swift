@@ -1,5 +1,6 @@
 import SegueRandom
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -20,13 +21,13 @@ import Testing
     panel.backgroundColor = red
     let mark = mark(CGRect(x: 0, y: 0, width: 10, height: 20), in: panel)
 
-    #expect(panel.frame == CGRect(x: 10, y: 10, width: 40, height: 60))
-    #expect(pixels()[12, 69] == green)
-    #expect(pixels()[12, 50] == green)
-    #expect(pixels()[12, 49] == 0xFFFF_0000)
-    #expect(pixels()[12, 70] == 0xFF00_0000)
-    #expect(mark.convert(CGPoint.zero, to: stage.root) == CGPoint(x: 10, y: 70))
-    #expect(panel.convert(CGPoint(x: 10, y: 10), from: stage.root) == CGPoint(x: 0, y: 60))
+    expectEqual(panel.frame, CGRect(x: 10, y: 10, width: 40, height: 60))
+    expectEqual(pixels()[12, 69], green)
+    expectEqual(pixels()[12, 50], green)
+    expectEqual(pixels()[12, 49], 0xFFFF_0000)
+    expectEqual(pixels()[12, 70], 0xFF00_0000)
+    expectEqual(mark.convert(CGPoint.zero, to: stage.root), CGPoint(x: 10, y: 70))
+    expectEqual(panel.convert(CGPoint(x: 10, y: 10), from: stage.root), CGPoint(x: 0, y: 60))
   }
 
   @Test func whatIsFlippedTwiceRunsDownAgain() {
@@ -36,14 +37,14 @@ import Testing
     outer.isGeometryFlipped = true
     inner.isGeometryFlipped = true
 
-    #expect(outer.contentsAreFlipped())
-    #expect(!inner.contentsAreFlipped())
-    #expect(!mark.contentsAreFlipped())
-    #expect(!stage.root.contentsAreFlipped())
+    expect(outer.contentsAreFlipped())
+    expect(!inner.contentsAreFlipped())
+    expect(!mark.contentsAreFlipped())
+    expect(!stage.root.contentsAreFlipped())
     // The inner one is at the top, and so is the mark in it.
-    #expect(pixels()[5, 0] == green)
-    #expect(pixels()[5, 10] == 0xFF00_0000)
-    #expect(mark.convert(CGPoint.zero, to: stage.root) == .zero)
+    expectEqual(pixels()[5, 0], green)
+    expectEqual(pixels()[5, 10], 0xFF00_0000)
+    expectEqual(mark.convert(CGPoint.zero, to: stage.root), .zero)
   }
 
   /// Layers in layers, flipped, turned and moved at random; the innermost one is green.
@@ -75,11 +76,11 @@ import Testing
         let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let inside = mark.convert(place, from: stage.root)
         if mark.bounds.insetBy(dx: Self.softness, dy: Self.softness).contains(inside) {
-          #expect(drawn[x, y] == green, "\(x) \(y)")
-          #expect(stage.root.hitTest(place) === mark)
+          expectEqual(drawn[x, y], green, "\(x) \(y)")
+          expect(stage.root.hitTest(place) === mark)
         } else if !mark.bounds.insetBy(dx: -Self.softness, dy: -Self.softness).contains(inside) {
-          #expect(drawn[x, y] == 0xFF00_0000, "\(x) \(y)")
-          #expect(stage.root.hitTest(place) !== mark)
+          expectEqual(drawn[x, y], 0xFF00_0000, "\(x) \(y)")
+          expect(stage.root.hitTest(place) !== mark)
         }
       }
     }
@@ -104,12 +105,12 @@ import Testing
 
     let drawn = pixels()
 
-    #expect(drawn[0, 0] == green)
-    #expect(drawn[0, 19] == 0xFF00_0000)
-    #expect(drawn[40, 19] >> 16 & 255 > 240)
-    #expect(drawn[40, 0] & 255 > 240)
-    #expect(drawn[70, 2] == 0xFFFF_FFFF)
-    #expect(drawn[70, 17] == 0xFF80_8080)
+    expectEqual(drawn[0, 0], green)
+    expectEqual(drawn[0, 19], 0xFF00_0000)
+    expect(drawn[40, 19] >> 16 & 255 > 240)
+    expect(drawn[40, 0] & 255 > 240)
+    expectEqual(drawn[70, 2], 0xFFFF_FFFF)
+    expectEqual(drawn[70, 17], 0xFF80_8080)
   }
 
   @Test func whatComesIntoAFlippedLayerIsDrawnAnew() {
@@ -121,11 +122,11 @@ import Testing
 
     panel.addSublayer(group)
 
-    #expect(pixels()[5, 59] == green)
-    #expect(list() == fresh())
+    expectEqual(pixels()[5, 59], green)
+    expectEqual(list(), fresh())
     panel.isGeometryFlipped = false
-    #expect(pixels()[5, 0] == green)
-    #expect(list() == fresh())
+    expectEqual(pixels()[5, 0], green)
+    expectEqual(list(), fresh())
   }
 
   @Test func whatComesOutOfAFlippedLayerIsDrawnAnew() {
@@ -137,8 +138,8 @@ import Testing
 
     stage.root.addSublayer(group)
 
-    #expect(pixels()[5, 35] == green)
-    #expect(list() == fresh())
+    expectEqual(pixels()[5, 35], green)
+    expectEqual(list(), fresh())
   }
 
   @Test func whatMovesAmongOthersKeepsWhatWasDrawnOfIt() {
@@ -150,6 +151,6 @@ import Testing
 
     other.addSublayer(group)
 
-    #expect(!mark.drawing.isStale)
+    expect(!mark.drawing.isStale)
   }
 }

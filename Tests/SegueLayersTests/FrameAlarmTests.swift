@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -11,17 +12,17 @@ import Testing
       let alarm = FrameAlarm(after: 0.5) { count += 1 }
       stage.step(0)
 
-      #expect(FrameLoop.shared.nextDeadline == nil)
-      #expect(FrameLoop.shared.nextTurn == MediaClock.now + 0.5)
+      expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(FrameLoop.shared.nextTurn, MediaClock.now + 0.5)
       stage.step(0.4)
-      #expect(count == 0)
+      expectEqual(count, 0)
       stage.step(0.2)
-      #expect(count == 1)
-      #expect(FrameLoop.shared.nextTurn == nil)
+      expectEqual(count, 1)
+      expect(FrameLoop.shared.nextTurn == nil)
       stage.step(0.5)
 
-      #expect(count == 1)
-      #expect(!alarm.isSet)
+      expectEqual(count, 1)
+      expect(!alarm.isSet)
     }
   }
 
@@ -31,12 +32,12 @@ import Testing
       stage.step(0)
       let now = MediaClock.now
 
-      #expect(FrameLoop.shared.nextTurn == now + 1)
+      expectEqual(FrameLoop.shared.nextTurn, now + 1)
       stage.step(1.5)
-      #expect(FrameLoop.shared.nextTurn == now + 2)
+      expectEqual(FrameLoop.shared.nextTurn, now + 2)
       FrameLoop.shared.setNeedsFrame()
-      #expect(FrameLoop.shared.nextTurn == MediaClock.now)
-      #expect(alarms.count(where: \.isSet) == 2)
+      expectEqual(FrameLoop.shared.nextTurn, MediaClock.now)
+      expectEqual(alarms.count(where: \.isSet), 2)
     }
   }
 
@@ -45,13 +46,13 @@ import Testing
       var count = 0
       var alarm: FrameAlarm? = FrameAlarm(after: 0.5) { count += 1 }
       stage.step(0)
-      #expect(alarm != nil)
+      expect(alarm != nil)
 
       alarm = nil
 
-      #expect(FrameLoop.shared.nextTurn == nil)
+      expect(FrameLoop.shared.nextTurn == nil)
       stage.step(1)
-      #expect(count == 0)
+      expectEqual(count, 0)
     }
   }
 
@@ -67,8 +68,8 @@ import Testing
 
       for _ in 0..<4 { stage.step(0.5) }
 
-      #expect(count == 5)
-      #expect(alarm?.isSet == true)
+      expectEqual(count, 5)
+      expect(alarm?.isSet == true)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class FrameLoopTests {
@@ -23,12 +24,12 @@ import Testing
       loop.enqueue { lines.append("b") }
 
       stage.step(0)
-      #expect(lines == ["a", "b"])
-      #expect(loop.nextDeadline != nil)
+      expectEqual(lines, ["a", "b"])
+      expect(loop.nextDeadline != nil)
       stage.step(0)
 
-      #expect(lines == ["a", "b", "c"])
-      #expect(loop.nextDeadline == nil)
+      expectEqual(lines, ["a", "b", "c"])
+      expect(loop.nextDeadline == nil)
     }
   }
 
@@ -70,8 +71,8 @@ import Testing
     restless.isRestless = false
     stage.step(0)
 
-    #expect(warnings.count == 1 && warnings[0].contains("100 rounds"))
-    #expect(again == warnings)
+    expect(warnings.count == 1 && warnings[0].contains("100 rounds"))
+    expectEqual(again, warnings)
   }
 
   @Test func whatACompletionChangesIsLaidOutInTheSameTurn() {
@@ -96,8 +97,8 @@ import Testing
 
     stage.step(0.5)
 
-    #expect(layouter.count == before + 1)
-    #expect(!layer.needsLayout())
+    expectEqual(layouter.count, before + 1)
+    expect(!layer.needsLayout())
   }
 
   @Test func aHostIsWokenOnceByAnyChange() {
@@ -112,11 +113,11 @@ import Testing
       layer.position = CGPoint(x: 7, y: 7)
       layer.opacity = 0.5
 
-      #expect(calls == 1)
-      #expect(loop.needsFrame)
-      #expect(loop.nextDeadline == MediaClock.now)
+      expectEqual(calls, 1)
+      expect(loop.needsFrame)
+      expectEqual(loop.nextDeadline, MediaClock.now)
       stage.step(0)
-      #expect(loop.nextDeadline == nil)
+      expect(loop.nextDeadline == nil)
     }
   }
 
@@ -133,7 +134,7 @@ import Testing
     stage.step(0)
     stage.step(0)
 
-    #expect(painter.count == 1)
+    expectEqual(painter.count, 1)
   }
 
   // MARK: Display links
@@ -156,12 +157,12 @@ import Testing
       stage.step(0.5)
       link.isPaused = false
       stage.step(0.5)
-      #expect(link.targetTimestamp == link.timestamp + link.duration)
+      expectEqual(link.targetTimestamp, link.timestamp + link.duration)
       link.invalidate()
       stage.step(0.5)
 
-      #expect(counter.times == [100, 100.5, 101.5])
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(counter.times, [100, 100.5, 101.5])
+      expect(FrameLoop.shared.nextDeadline == nil)
     }
   }
 
@@ -175,6 +176,6 @@ import Testing
     stage.run(for: 0.5)
     link.invalidate()
 
-    #expect(counter.times.count == 11)
+    expectEqual(counter.times.count, 11)
   }
 }

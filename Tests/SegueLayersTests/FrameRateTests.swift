@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -16,7 +17,7 @@ import Testing
   private func calls(_ range: CAFrameRateRange) -> Int {
     let (stage, counter) = (stage, Counter())
     let link = CADisplayLink(target: counter, selector: Counter.tick)
-    #expect(link.preferredFrameRateRange == .default)
+    expectEqual(link.preferredFrameRateRange, .default)
     link.preferredFrameRateRange = range
     // Without effect beside the range.
     if range != .default { link.preferredFramesPerSecond = 7 }
@@ -41,7 +42,7 @@ import Testing
       (CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0), 60),
     ])
   func aLinkIsCalledWithTheNearestFramesOfTheDisplay(range: CAFrameRateRange, count: Int) {
-    #expect(calls(range) == count)
+    expectEqual(calls(range), count)
   }
 
   @Test func theNextCallIsAStrideLater() {
@@ -49,19 +50,19 @@ import Testing
     let link = CADisplayLink(target: counter, selector: Counter.tick)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
 
-    #expect((link.targetTimestamp - link.timestamp).isNear(3 * link.duration))
+    expect((link.targetTimestamp - link.timestamp).isNear(3 * link.duration))
   }
 
   @Test func animationsKeepTheirRange() {
     let range = CAFrameRateRangeMake(10, 30, 20)
     let animation = CABasicAnimation(keyPath: "opacity")
-    #expect(
+    expect(
       CAFrameRateRangeIsEqualToRange(animation.preferredFrameRateRange, CAFrameRateRangeDefault))
     animation.preferredFrameRateRange = range
 
-    #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == range)
-    #expect(range.preferred == 20)
-    #expect(CAFrameRateRangeMake(10, 30, 0).preferred == nil)
+    expectEqual((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange, range)
+    expectEqual(range.preferred, 20)
+    expect(CAFrameRateRangeMake(10, 30, 0).preferred == nil)
   }
 
   /// The number of turns until rest of a loop that turns only at its deadlines.
@@ -98,14 +99,14 @@ import Testing
       ),
     ])
   func theLoopTurnsAsOftenAsAnimationsAsk(ranges: [CAFrameRateRange], count: Int) {
-    #expect(abs(turns(ranges) - count) <= 1)
+    expect(abs(turns(ranges) - count) <= 1)
   }
 
   @Test func theEndOfASlowAnimationIsOnTime() {
     // Every sixth frame would be too late for an end after 0.25 s.
     let range = CAFrameRateRange(minimum: 10, maximum: 10)
 
-    #expect(turns([range], duration: 0.25) == 3)
+    expectEqual(turns([range], duration: 0.25), 3)
   }
 
   @Test func aSlowLinkLetsTheLoopRest() {
@@ -119,8 +120,8 @@ import Testing
       let rest = (FrameLoop.shared.nextDeadline ?? 0) - MediaClock.now
 
       link.invalidate()
-      #expect(counter.count == 1)
-      #expect(rest.isNear(3.0 / 60))
+      expectEqual(counter.count, 1)
+      expect(rest.isNear(3.0 / 60))
     }
   }
 

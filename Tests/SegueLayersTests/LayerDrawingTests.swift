@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -54,21 +55,21 @@ import Testing
   @Test func aLayerDrawsItselfWhenItIsAskedTo() {
     let quarter = add(Quarter(), CGRect(x: 2, y: 2, width: 4, height: 4))
     stage.step(0)
-    #expect(quarter.calls == 0)
-    #expect(quarter.contents == nil)
+    expectEqual(quarter.calls, 0)
+    expect(quarter.contents == nil)
 
     quarter.setNeedsDisplay()
     quarter.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(quarter.needsDisplay())
+    expect(quarter.needsDisplay())
     stage.step(0)
 
-    #expect(quarter.calls == 1)
-    #expect(!quarter.needsDisplay())
+    expectEqual(quarter.calls, 1)
+    expect(!quarter.needsDisplay())
     let pixels = picture()
-    #expect(pixels[3, 3] == 0xFFFF_0000)
-    #expect(pixels[1, 3] >> 24 == 0)
-    #expect(pixels[4, 3] >> 24 == 0)
-    #expect(pixels[3, 4] >> 24 == 0)
+    expectEqual(pixels[3, 3], 0xFFFF_0000)
+    expectEqual(pixels[1, 3] >> 24, 0)
+    expectEqual(pixels[4, 3] >> 24, 0)
+    expectEqual(pixels[3, 4] >> 24, 0)
   }
 
   @Test func displayIfNeededDrawsAtOnce() {
@@ -78,8 +79,8 @@ import Testing
     quarter.displayIfNeeded()
     quarter.displayIfNeeded()
 
-    #expect(quarter.calls == 1)
-    #expect(quarter.contents is CGImage)
+    expectEqual(quarter.calls, 1)
+    expect(quarter.contents is CGImage)
   }
 
   @Test func contentsScaleIsThePixelsOfAPoint() throws {
@@ -90,8 +91,8 @@ import Testing
     quarter.displayIfNeeded()
 
     let image = try #require(quarter.contents).self as? CGImage
-    #expect(image?.width == 12)
-    #expect(image?.height == 18)
+    expectEqual(image?.width, 12)
+    expectEqual(image?.height, 18)
   }
 
   @Test func theDelegateDrawsInTheLayersCoordinates() {
@@ -103,42 +104,42 @@ import Testing
     layer.setNeedsDisplay()
     stage.step(0)
 
-    #expect(painter.trace == ["will", "draw"])
-    #expect(painter.clip == CGRect(x: 10, y: 20, width: 4, height: 2))
-    #expect(picture()[6, 6] == 0xFF00_0000)
-    #expect(picture()[6, 7] >> 24 == 0)
+    expectEqual(painter.trace, ["will", "draw"])
+    expectEqual(painter.clip, CGRect(x: 10, y: 20, width: 4, height: 2))
+    expectEqual(picture()[6, 6], 0xFF00_0000)
+    expectEqual(picture()[6, 7] >> 24, 0)
   }
 
   @Test func aLayerWithoutAreaDrawsAsSoonAsItHasOne() {
     let quarter = add(Quarter(), .zero)
     quarter.setNeedsDisplay()
     stage.step(0)
-    #expect(quarter.calls == 0)
+    expectEqual(quarter.calls, 0)
 
     quarter.bounds.size = CGSize(width: 2, height: 2)
     stage.step(0)
     quarter.bounds.size = CGSize(width: 4, height: 4)
     stage.step(0)
 
-    #expect(quarter.calls == 1)
+    expectEqual(quarter.calls, 1)
   }
 
   @Test func aLayerIsDrawnAnewWhenItsBoundsChangeIfItAsksForThat() {
     let quarter = add(Quarter(), CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(!quarter.needsDisplayOnBoundsChange)
+    expect(!quarter.needsDisplayOnBoundsChange)
     quarter.setValue(true, forKey: "needsDisplayOnBoundsChange")
-    #expect(quarter.needsDisplayOnBoundsChange)
+    expect(quarter.needsDisplayOnBoundsChange)
 
     quarter.bounds.size.width = 8
     stage.step(0)
     quarter.position.x = 3
     quarter.bounds = quarter.bounds
     stage.step(0)
-    #expect(quarter.calls == 1)
+    expectEqual(quarter.calls, 1)
     quarter.setValue(CGRect(x: 1, y: 0, width: 8, height: 4), forKey: "bounds")
     stage.step(0)
 
-    #expect(quarter.calls == 2)
+    expectEqual(quarter.calls, 2)
   }
 
   @Test func aLayerIsDrawnAnewForTheKeysOfItsClass() {
@@ -151,13 +152,13 @@ import Testing
       change()
       stage.step(0)
     }
-    #expect(quarter.calls == 3)
+    expectEqual(quarter.calls, 3)
     quarter.opacity = 0.5
     quarter.setValue(1, forKey: "other")
     quarter.cornerRadius = 2
     stage.step(0)
 
-    #expect(quarter.calls == 3)
+    expectEqual(quarter.calls, 3)
   }
 
   @Test func whatDrawsNothingLeavesContentsThatWereSetAndDropsItsOwn() {
@@ -168,16 +169,16 @@ import Testing
 
     quarter.setNeedsDisplay()
     stage.step(0)
-    #expect(quarter.contents as? CGImage === image)
+    expect(quarter.contents as? CGImage === image)
     quarter.isBlank = false
     quarter.setNeedsDisplay()
     stage.step(0)
-    #expect(quarter.contents as? CGImage !== image)
+    expect(quarter.contents as? CGImage !== image)
     quarter.isBlank = true
     quarter.setNeedsDisplay()
     stage.step(0)
 
-    #expect(quarter.contents == nil)
+    expect(quarter.contents == nil)
   }
 
   // MARK: What is visible
@@ -188,14 +189,14 @@ import Testing
     inner.frame = CGRect(x: 6, y: -2, width: 8, height: 8)
     outer.addSublayer(inner)
 
-    #expect(inner.visibleRect == inner.bounds)
+    expectEqual(inner.visibleRect, inner.bounds)
     outer.masksToBounds = true
-    #expect(inner.visibleRect == CGRect(x: 0, y: 2, width: 4, height: 6))
+    expectEqual(inner.visibleRect, CGRect(x: 0, y: 2, width: 4, height: 6))
     outer.bounds.origin.x = 4
-    #expect(inner.visibleRect == CGRect(x: 0, y: 2, width: 8, height: 6))
+    expectEqual(inner.visibleRect, CGRect(x: 0, y: 2, width: 8, height: 6))
     inner.position.x = 100
-    #expect(inner.visibleRect == .zero)
-    #expect(outer.visibleRect == outer.bounds)
+    expectEqual(inner.visibleRect, .zero)
+    expectEqual(outer.visibleRect, outer.bounds)
   }
 
   // MARK: Shrinking
@@ -231,10 +232,10 @@ import Testing
   @Test(arguments: [false, true]) func aBiasSoftensOrSharpensWhatShrinks(turned: Bool) {
     let plain = contrast(.trilinear, bias: 0, side: 48, turned: turned)
 
-    #expect(plain > 40)
-    #expect(contrast(.trilinear, bias: 1.5, side: 48, turned: turned) < plain / 2)
-    #expect(contrast(.linear, bias: 1.5, side: 48, turned: turned) == plain)
-    #expect(
+    expect(plain > 40)
+    expect(contrast(.trilinear, bias: 1.5, side: 48, turned: turned) < plain / 2)
+    expectEqual(contrast(.linear, bias: 1.5, side: 48, turned: turned), plain)
+    expect(
       contrast(.trilinear, bias: -2, side: 24, turned: turned)
         > contrast(.trilinear, bias: 0, side: 24, turned: turned) + 20)
   }

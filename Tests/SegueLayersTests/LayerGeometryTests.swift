@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class LayerGeometryTests {
@@ -18,24 +19,24 @@ import Testing
 
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    #expect(layer.frame.midX.isNear(25))
-    #expect(layer.frame.midY.isNear(40))
+    expect(layer.frame.midX.isNear(25))
+    expect(layer.frame.midY.isNear(40))
     // Z14: the bounds are as large as the box around the frame in the layer's own axes.
     let box = CGRect(x: 0, y: 0, width: 30, height: 40).applying(transform.inverted())
-    #expect(layer.bounds.width.isNear(box.width))
-    #expect(layer.bounds.height.isNear(box.height))
+    expect(layer.bounds.width.isNear(box.width))
+    expect(layer.bounds.height.isNear(box.height))
   }
 
   @Test func plainFramesAreExact() {
     let layer = CALayer()
 
     layer.frame = CGRect(x: 3, y: 5, width: 101, height: 33)
-    #expect(layer.frame == CGRect(x: 3, y: 5, width: 101, height: 33))
-    #expect(layer.position == CGPoint(x: 53.5, y: 21.5))
+    expectEqual(layer.frame, CGRect(x: 3, y: 5, width: 101, height: 33))
+    expectEqual(layer.position, CGPoint(x: 53.5, y: 21.5))
     layer.bounds.origin = CGPoint(x: 40, y: 50)
-    #expect(layer.frame == CGRect(x: 3, y: 5, width: 101, height: 33))
+    expectEqual(layer.frame, CGRect(x: 3, y: 5, width: 101, height: 33))
     layer.anchorPoint = .zero
-    #expect(layer.frame == CGRect(x: 53.5, y: 21.5, width: 101, height: 33))
+    expectEqual(layer.frame, CGRect(x: 53.5, y: 21.5, width: 101, height: 33))
   }
 
   @Test func theFrameIsTheBoxAroundATurnedLayer() {
@@ -44,10 +45,10 @@ import Testing
 
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
 
-    #expect(layer.frame.minX.isNear(25))
-    #expect(layer.frame.minY.isNear(-25))
-    #expect(layer.frame.width.isNear(50))
-    #expect(layer.frame.height.isNear(100))
+    expect(layer.frame.minX.isNear(25))
+    expect(layer.frame.minY.isNear(-25))
+    expect(layer.frame.width.isNear(50))
+    expect(layer.frame.height.isNear(100))
   }
 
   // MARK: Converting
@@ -60,12 +61,12 @@ import Testing
 
     let point = inner.convert(CGPoint(x: 0, y: 0), to: stage.root)
 
-    #expect(point == CGPoint(x: 10 + 15 - 20, y: 20 - 50 + 15 - 20))
-    #expect(inner.convert(point, from: stage.root) == .zero)
-    #expect(inner.convert(point, from: nil) == .zero)
-    #expect(
-      inner.convert(CGRect(x: 0, y: 0, width: 1, height: 3), to: nil).size
-        == CGSize(width: 2, height: 6))
+    expectEqual(point, CGPoint(x: 10 + 15 - 20, y: 20 - 50 + 15 - 20))
+    expectEqual(inner.convert(point, from: stage.root), .zero)
+    expectEqual(inner.convert(point, from: nil), .zero)
+    expectEqual(
+      inner.convert(CGRect(x: 0, y: 0, width: 1, height: 3), to: nil).size,
+      CGSize(width: 2, height: 6))
   }
 
   @Test func convertingBetweenCousinsAndBackIsTheIdentity() {
@@ -82,8 +83,8 @@ import Testing
     for point in [CGPoint(x: 1, y: 2), CGPoint(x: 30, y: 40)] {
       let there = a.convert(point, to: deep)
       let back = a.convert(there, from: deep)
-      #expect(back.x.isNear(point.x, within: 1e-6))
-      #expect(back.y.isNear(point.y, within: 1e-6))
+      expect(back.x.isNear(point.x, within: 1e-6))
+      expect(back.y.isNear(point.y, within: 1e-6))
     }
   }
 
@@ -94,17 +95,17 @@ import Testing
     let front = stage.layer(CGRect(x: 50, y: 0, width: 100, height: 100))
     let overflow = stage.layer(CGRect(x: 150, y: 0, width: 50, height: 50), in: back)
 
-    #expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === front)
-    #expect(stage.root.hitTest(CGPoint(x: 25, y: 50)) === back)
-    #expect(stage.root.hitTest(CGPoint(x: 175, y: 25)) === overflow)
-    #expect(stage.root.hitTest(CGPoint(x: 300, y: 50)) === stage.root)
-    #expect(stage.root.hitTest(CGPoint(x: 400, y: 50)) == nil)
+    expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === front)
+    expect(stage.root.hitTest(CGPoint(x: 25, y: 50)) === back)
+    expect(stage.root.hitTest(CGPoint(x: 175, y: 25)) === overflow)
+    expect(stage.root.hitTest(CGPoint(x: 300, y: 50)) === stage.root)
+    expect(stage.root.hitTest(CGPoint(x: 400, y: 50)) == nil)
     back.zPosition = 1
-    #expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === back)
+    expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === back)
     back.masksToBounds = true
-    #expect(stage.root.hitTest(CGPoint(x: 175, y: 25)) === stage.root)
+    expect(stage.root.hitTest(CGPoint(x: 175, y: 25)) === stage.root)
     back.isHidden = true
-    #expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === front)
+    expect(stage.root.hitTest(CGPoint(x: 75, y: 50)) === front)
   }
 
   @Test func thePresentationIsHitWhereItIsShown() {
@@ -115,8 +116,8 @@ import Testing
     stage.step(0.5)
 
     let root = stage.root.presentation()
-    #expect(root?.hitTest(CGPoint(x: 55, y: 5))?.model() === layer)
-    #expect(root?.hitTest(CGPoint(x: 5, y: 5))?.model() === stage.root)
-    #expect(stage.root.hitTest(CGPoint(x: 5, y: 5)) === layer)
+    expect(root?.hitTest(CGPoint(x: 55, y: 5))?.model() === layer)
+    expect(root?.hitTest(CGPoint(x: 5, y: 5))?.model() === stage.root)
+    expect(stage.root.hitTest(CGPoint(x: 5, y: 5)) === layer)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -37,8 +38,8 @@ import Testing
   private static let silence = SilentDelegate()
 
   @Test func thereIsACaseForEveryRow() {
-    #expect(Set(Self.cases.map(\.key)) == Set(Self.rows.keys))
-    #expect(Self.cases.count == Self.rows.count)
+    expectEqual(Set(Self.cases.map(\.key)), Set(Self.rows.keys))
+    expectEqual(Self.cases.count, Self.rows.count)
   }
 
   /// Set by its setter or by its name, each property looks different at once.
@@ -51,14 +52,14 @@ import Testing
       let after = pixels()
       let known = list()
 
-      #expect(after != before, "\(property.key) is not drawn")
-      #expect(known == fresh(), "\(property.key) leaves something as it was")
+      expect(after != before, "\(property.key) is not drawn")
+      expectEqual(known, fresh(), "\(property.key) leaves something as it was")
       // Text as such has no name.
       guard property.key != "text" else { continue }
       let named = show(property)
       named.setValue(layer.value(forKey: property.key), forKey: property.key)
-      #expect(named.properties.content == layer.properties.content, "\(property.key) by name")
-      #expect(named.properties.placement == layer.properties.placement, "\(property.key) by name")
+      expectEqual(named.properties.content, layer.properties.content, "\(property.key) by name")
+      expectEqual(named.properties.placement, layer.properties.placement, "\(property.key) by name")
     }
   }
 
@@ -73,10 +74,10 @@ import Testing
       property.set(layer)
 
       let moved = layer.properties.placement != before.placement
-      #expect(moved == row.effect.moves, "\(property.key)")
-      #expect(moved != (layer.properties.content != before.content), "\(property.key)")
-      #expect(layer.drawing.isStale == row.effect.redraws, "\(property.key)")
-      #expect(stage.root.drawing.isStale, "\(property.key)")
+      expectEqual(moved, row.effect.moves, "\(property.key)")
+      expect(moved != (layer.properties.content != before.content), "\(property.key)")
+      expectEqual(layer.drawing.isStale, row.effect.redraws, "\(property.key)")
+      expect(stage.root.drawing.isStale, "\(property.key)")
     }
   }
 
@@ -99,12 +100,12 @@ import Testing
       let seen = pixels()
       var expected = layer.properties
       row.set(&expected, half)
-      #expect(start == before, "\(property.key) at the start")
-      #expect(layer.displayedProperties().content == expected.content, "\(property.key) halfway")
-      #expect(
-        layer.displayedProperties().placement == expected.placement, "\(property.key) halfway")
-      #expect(list() == fresh(), "\(property.key) halfway")
-      #expect(seen != before, "\(property.key) halfway")
+      expectEqual(start, before, "\(property.key) at the start")
+      expectEqual(layer.displayedProperties().content, expected.content, "\(property.key) halfway")
+      expectEqual(
+        layer.displayedProperties().placement, expected.placement, "\(property.key) halfway")
+      expectEqual(list(), fresh(), "\(property.key) halfway")
+      expect(seen != before, "\(property.key) halfway")
     }
   }
 }

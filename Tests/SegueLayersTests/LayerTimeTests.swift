@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class LayerTimeTests {
@@ -15,7 +16,7 @@ import Testing
     let time = inner.convertTime(100, from: nil)
 
     // 10 s after the outer one's beginning, at twice the half speed.
-    #expect(time == 17)
+    expectEqual(time, 17)
   }
 
   @Test func convertingBackIsTheInverse() {
@@ -30,8 +31,8 @@ import Testing
 
     for time in [0.0, 12.5, 99, 1e4] {
       let there = inner.convertTime(time, to: other)
-      #expect(inner.convertTime(there, from: other).isNear(time, within: 1e-9))
-      #expect(other.convertTime(time, from: inner) == there)
+      expect(inner.convertTime(there, from: other).isNear(time, within: 1e-9))
+      expectEqual(other.convertTime(time, from: inner), there)
     }
   }
 
@@ -46,7 +47,7 @@ import Testing
     for progress in [0.25, 0.9, 0.1, 1, 0] {
       container.timeOffset = progress
       stage.step(0.3)
-      #expect(layer.shownX.isNear(progress * 100), "at \(progress)")
+      expect(layer.shownX.isNear(progress * 100), "at \(progress)")
     }
   }
 
@@ -59,7 +60,7 @@ import Testing
     container.timeOffset = 0.4
     stage.step(0)
 
-    #expect(layer.shownX.isNear(40))
+    expect(layer.shownX.isNear(40))
   }
 
   @Test func slowMotionSlowsEverythingBelow() {
@@ -70,7 +71,7 @@ import Testing
     stage.step(0)
     stage.step(5)
 
-    #expect(layer.shownX.isNear(50, within: 1e-6))
+    expect(layer.shownX.isNear(50, within: 1e-6))
   }
 
   @Test func pausingAndResumingKeepsThePosition() {
@@ -83,16 +84,16 @@ import Testing
     layer.speed = 0
     layer.timeOffset = pausedTime
     stage.step(10)
-    #expect(layer.shownX.isNear(30))
+    expect(layer.shownX.isNear(30))
 
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = 0
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedTime
     stage.step(0)
-    #expect(layer.shownX.isNear(30))
+    expect(layer.shownX.isNear(30))
     stage.step(0.2)
-    #expect(layer.shownX.isNear(50))
+    expect(layer.shownX.isNear(50))
   }
 
   @Test func retimingKeepsTheAnimationsWhereTheyAre() {
@@ -109,10 +110,10 @@ import Testing
       layer.beginTime = 20
     }
 
-    #expect(layer.shownX.isNear(50))
-    #expect(inner.shownX.isNear(25))
+    expect(layer.shownX.isNear(50))
+    expect(inner.shownX.isNear(25))
     stage.step(0.5)
-    #expect(layer.shownX.isNear(75))
-    #expect(inner.shownX.isNear(37.5))
+    expect(layer.shownX.isNear(75))
+    expect(inner.shownX.isNear(37.5))
   }
 }

@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -27,9 +28,9 @@ import Testing
     for layer in layers + layers {
       times.enter(layer)
 
-      #expect(times.local == layer.localTime(12.5))
-      #expect(times.isStopped == layer.isTimeStopped)
-      #expect(times.isLive == layer.isInLiveTree)
+      expectEqual(times.local, layer.localTime(12.5))
+      expectEqual(times.isStopped, layer.isTimeStopped)
+      expectEqual(times.isLive, layer.isInLiveTree)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class LayerTreeTests {
@@ -29,8 +30,8 @@ import Testing
     parent.insertSublayer(named("above a"), above: a)
     parent.insertSublayer(a, above: b)
 
-    #expect(names(parent) == ["first", "above a", "below b", "b", "a", "far"])
-    #expect(a.superlayer === parent)
+    expectEqual(names(parent), ["first", "above a", "below b", "b", "a", "far"])
+    expect(a.superlayer === parent)
   }
 
   @Test func aLayerIsInOnePlaceAtATime() {
@@ -41,11 +42,11 @@ import Testing
 
     new.addSublayer(layer)
 
-    #expect(old.sublayers == nil)
-    #expect(layer.superlayer === new)
+    expect(old.sublayers == nil)
+    expect(layer.superlayer === new)
     layer.removeFromSuperlayer()
-    #expect(new.sublayers == nil)
-    #expect(layer.superlayer == nil)
+    expect(new.sublayers == nil)
+    expect(layer.superlayer == nil)
   }
 
   @Test func replacingKeepsThePlace() {
@@ -55,8 +56,8 @@ import Testing
 
     parent.replaceSublayer(b, with: named("new"))
 
-    #expect(names(parent) == ["a", "new", "c"])
-    #expect(b.superlayer == nil)
+    expectEqual(names(parent), ["a", "new", "c"])
+    expect(b.superlayer == nil)
   }
 
   @Test func allSublayersCanBeSetAtOnce() {
@@ -67,10 +68,10 @@ import Testing
 
     parent.sublayers = [b, named("d"), a]
 
-    #expect(names(parent) == ["b", "d", "a"])
+    expectEqual(names(parent), ["b", "d", "a"])
     parent.sublayers = nil
-    #expect(parent.sublayers == nil)
-    #expect(a.superlayer == nil)
+    expect(parent.sublayers == nil)
+    expect(a.superlayer == nil)
   }
 
   @Test func onlyWhatARootHoldsIsLive() {
@@ -78,10 +79,10 @@ import Testing
     let layer = stage.layer()
     let inner = stage.layer(in: layer)
 
-    #expect(inner.isInLiveTree)
-    #expect(!outside.isInLiveTree)
+    expect(inner.isInLiveTree)
+    expect(!outside.isInLiveTree)
     layer.removeFromSuperlayer()
-    #expect(!inner.isInLiveTree)
+    expect(!inner.isInLiveTree)
   }
 
   // MARK: Presentation
@@ -105,25 +106,25 @@ import Testing
     layer.own = 7
     layer.name = "custom"
     stage.root.addSublayer(layer)
-    #expect(layer.presentation() == nil)
+    expect(layer.presentation() == nil)
     stage.step(0)
 
     let shown = layer.presentation()
 
-    #expect(shown !== layer)
-    #expect(shown?.own == 7)
-    #expect(shown?.name == "custom")
-    #expect(shown?.model() === layer)
-    #expect(shown?.superlayer?.model() === stage.root)
-    #expect(layer.model() === layer)
+    expect(shown !== layer)
+    expectEqual(shown?.own, 7)
+    expectEqual(shown?.name, "custom")
+    expect(shown?.model() === layer)
+    expect(shown?.superlayer?.model() === stage.root)
+    expect(layer.model() === layer)
   }
 
   @Test func layerClassesAreMadeByTheirInitializer() {
     let layer = CALayer.instantiate(Custom.self)
 
-    #expect((layer as? Custom)?.own == 1)
-    #expect(CALayer.instantiate(CAGradientLayer.self) is CAGradientLayer)
-    #expect(CALayer.instantiate(CAShapeLayer.self) is CAShapeLayer)
+    expectEqual((layer as? Custom)?.own, 1)
+    expect(CALayer.instantiate(CAGradientLayer.self) is CAGradientLayer)
+    expect(CALayer.instantiate(CAShapeLayer.self) is CAShapeLayer)
   }
 
   // MARK: Layout
@@ -150,7 +151,7 @@ import Testing
     stage.step(0)
     stage.step(0)
 
-    #expect(layer.lines == ["layout"])
+    expectEqual(layer.lines, ["layout"])
   }
 
   @Test func layingOutBeginsAtTheTopmostThatNeedsIt() {
@@ -168,9 +169,9 @@ import Testing
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
 
-    #expect(order == ["outer", "inner"])
-    #expect(!outer.needsLayout())
-    #expect(!inner.needsLayout())
+    expectEqual(order, ["outer", "inner"])
+    expect(!outer.needsLayout())
+    expect(!inner.needsLayout())
   }
 
   @Test func layoutBelowIsFoundAgainAfterMoving() {
@@ -181,7 +182,7 @@ import Testing
 
     stage.step(0)
 
-    #expect(leaf.lines == ["layout"])
+    expectEqual(leaf.lines, ["layout"])
   }
 
   // MARK: Key-value coding
@@ -195,16 +196,16 @@ import Testing
     layer.setValue("own", forKey: "free")
     layer.setValue(CGColor.init(gray: 0.5, alpha: 1), forKey: "backgroundColor")
 
-    #expect(layer.position.x == 12)
-    #expect(layer.affineTransform().b.isNear(sin(0.5)))
-    #expect(layer.bounds.size == CGSize(width: 3, height: 4))
-    #expect(layer.value(forKey: "free") as? String == "own")
-    #expect(layer.value(forKeyPath: "position.x") as? Double == 12)
-    #expect(layer.value(forKeyPath: "position") as? CGPoint == layer.position)
-    #expect(layer.backgroundColor == CGColor(gray: 0.5, alpha: 1))
+    expectEqual(layer.position.x, 12)
+    expect(layer.affineTransform().b.isNear(sin(0.5)))
+    expectEqual(layer.bounds.size, CGSize(width: 3, height: 4))
+    expect(layer.value(forKey: "free") as? String == "own")
+    expect(layer.value(forKeyPath: "position.x") as? Double == 12)
+    expect(layer.value(forKeyPath: "position") as? CGPoint == layer.position)
+    expectEqual(layer.backgroundColor, CGColor(gray: 0.5, alpha: 1))
     layer.setValue(nil, forKey: "backgroundColor")
-    #expect(layer.backgroundColor == nil)
-    #expect(layer.value(forKey: "unknown") == nil)
+    expect(layer.backgroundColor == nil)
+    expect(layer.value(forKey: "unknown") == nil)
   }
 
   @Test func settingByKeyPathHasTheActionOfTheProperty() {
@@ -213,7 +214,7 @@ import Testing
 
     layer.setValue(12, forKeyPath: "position.x")
 
-    #expect(layer.animationKeys() == ["position"])
+    expectEqual(layer.animationKeys(), ["position"])
   }
 
   @Test func gradientsAnimate() {
@@ -229,8 +230,8 @@ import Testing
     stage.step(0.5)
 
     let shown = gradient.presentation()
-    #expect(shown?.locations == [0.5, 1])
-    #expect(shown?.startPoint == CGPoint(x: 0.5, y: 0.5))
-    #expect(shown?.colors?.count == 2)
+    expectEqual(shown?.locations, [0.5, 1])
+    expectEqual(shown?.startPoint, CGPoint(x: 0.5, y: 0.5))
+    expectEqual(shown?.colors?.count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -27,9 +28,9 @@ import Testing
 
     let warnings = Diagnostics.capture { layers[0].layoutIfNeeded() }
 
-    #expect(layers.allSatisfy { $0.count == 21 })
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("\(layers[0])") == true)
+    expect(layers.allSatisfy { $0.count == 21 })
+    expectEqual(warnings.count, 1)
+    expect(warnings.first?.contains("\(layers[0])") == true)
   }
 
   /// Even the outermost layer, which no superlayer looks after.
@@ -41,8 +42,8 @@ import Testing
 
     layers[0].layoutIfNeeded()
 
-    #expect(layers[depth].count == 2)
-    #expect(!layers.contains { $0.needsLayout() })
+    expectEqual(layers[depth].count, 2)
+    expect(!layers.contains { $0.needsLayout() })
   }
 
   @Test func aLayerThatDisturbsTheOneAboveEnds() {
@@ -54,8 +55,8 @@ import Testing
 
     let warnings = Diagnostics.capture { layers[0].layoutIfNeeded() }
 
-    #expect(layers.map(\.count).max() ?? 0 <= 21)
-    #expect(warnings.count == 1)
+    expect(layers.map(\.count).max() ?? 0 <= 21)
+    expectEqual(warnings.count, 1)
   }
 
   @Test func layersThatLayOutOneAnotherEnd() {
@@ -71,8 +72,8 @@ import Testing
     let warnings = Diagnostics.capture { layers[0].layoutIfNeeded() }
 
     let count = layers.map(\.count).reduce(0, +)
-    #expect(count < 3024, "12 × 12 × 21")
-    #expect(warnings.count == 1)
+    expect(count < 3024, "12 × 12 × 21")
+    expectEqual(warnings.count, 1)
   }
 
   /// The pattern of a table that measures its rows with one cell.
@@ -89,9 +90,9 @@ import Testing
     let warnings = Diagnostics.capture { layers[0].layoutIfNeeded() }
     layers[0].onLayout = nil
 
-    #expect(layers[1].count == 500)
-    #expect(layers[2].count == 500)
-    #expect(warnings.isEmpty)
+    expectEqual(layers[1].count, 500)
+    expectEqual(layers[2].count, 500)
+    expect(warnings.isEmpty)
   }
 
   @Test func aLayerThatWasGivenUpIsLaidOutWhenItAsksLater() {
@@ -105,6 +106,6 @@ import Testing
     layer.layoutIfNeeded()
     layer.layoutIfNeeded()
 
-    #expect(layer.count == count + 1)
+    expectEqual(layer.count, count + 1)
   }
 }

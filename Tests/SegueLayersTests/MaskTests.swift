@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -22,11 +23,11 @@ import Testing
 
     panel.mask = mask
 
-    #expect(panel.mask === mask)
-    #expect(mask.superlayer === panel)
-    #expect(panel.sublayers?.contains { $0 === mask } == false)
-    #expect(stage.root.sublayers?.contains { $0 === mask } == false)
-    #expect(mask.convert(CGPoint(x: 1, y: 2), to: stage.root) == CGPoint(x: 11, y: 22))
+    expect(panel.mask === mask)
+    expect(mask.superlayer === panel)
+    expect(panel.sublayers?.contains { $0 === mask } == false)
+    expect(stage.root.sublayers?.contains { $0 === mask } == false)
+    expectEqual(mask.convert(CGPoint(x: 1, y: 2), to: stage.root), CGPoint(x: 11, y: 22))
   }
 
   @Test func aMaskIsTakenAwayByNilByAnotherAndByItself() {
@@ -35,16 +36,16 @@ import Testing
 
     panel.mask = first
     panel.mask = second
-    #expect(first.superlayer == nil)
-    #expect(panel.mask === second)
+    expect(first.superlayer == nil)
+    expect(panel.mask === second)
     second.removeFromSuperlayer()
-    #expect(panel.mask == nil)
-    #expect(second.superlayer == nil)
+    expect(panel.mask == nil)
+    expect(second.superlayer == nil)
     panel.mask = first
     panel.mask = nil
-    #expect(first.superlayer == nil)
-    #expect(list() == fresh())
-    #expect(list().count == 2)
+    expect(first.superlayer == nil)
+    expectEqual(list(), fresh())
+    expectEqual(list().count, 2)
   }
 
   @Test func thePresentationOfALayerHasThatOfItsMask() throws {
@@ -59,8 +60,8 @@ import Testing
 
     let shown = try #require(panel.presentation()?.mask)
 
-    #expect(shown.model() === mask)
-    #expect(shown.position.x.isNear(25))
+    expect(shown.model() === mask)
+    expect(shown.position.x.isNear(25))
   }
 
   @Test func masksAreLaidOutAndKeepTheTimeOfTheirLayer() {
@@ -71,9 +72,9 @@ import Testing
 
     stage.step(0)
 
-    #expect(mask.layouts > 0)
-    #expect(!mask.needsLayout())
-    #expect(mask.convertTime(100, from: nil) == 50)
+    expect(mask.layouts > 0)
+    expect(!mask.needsLayout())
+    expectEqual(mask.convertTime(100, from: nil), 50)
   }
 
   // MARK: Drawing
@@ -90,7 +91,7 @@ import Testing
     for y in 0..<80 {
       for x in 0..<100 {
         let isInside = (15..<35).contains(x) && (25..<35).contains(y)
-        #expect(drawn[x, y] == (isInside ? 0xFFFF_0000 : 0xFF00_0000), "(\(x), \(y))")
+        expectEqual(drawn[x, y], (isInside ? 0xFFFF_0000 : 0xFF00_0000), "(\(x), \(y))")
       }
     }
   }
@@ -113,7 +114,7 @@ import Testing
         func part(_ shift: UInt32) -> Int { Int(drawn[x, y] >> shift & 255) }
         let isInside = y < 40
         for shift in [UInt32(0), 8, 16] {
-          #expect(abs(part(shift) - (isInside ? half(shift) : 0)) <= 1, "(\(x), \(y))")
+          expect(abs(part(shift) - (isInside ? half(shift) : 0)) <= 1, "(\(x), \(y))")
         }
       }
     }
@@ -127,20 +128,20 @@ import Testing
 
     panel.mask = hole(CGRect(x: -50, y: -50, width: 300, height: 300))
 
-    #expect(pixels(width: 130, height: 120) == direct)
+    expectEqual(pixels(width: 130, height: 120), direct)
   }
 
   @Test func aHiddenOrEmptyMaskShowsNothing() {
     let panel = panel()
     let mask = hole(panel.bounds)
     panel.mask = mask
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
 
     mask.isHidden = true
-    #expect(list() == [])
+    expectEqual(list(), [])
     mask.isHidden = false
     mask.backgroundColor = nil
-    #expect(list() == [])
+    expectEqual(list(), [])
   }
 
   // MARK: Memory
@@ -152,14 +153,14 @@ import Testing
     let first = try #require(flat(list().first)).0
 
     panel.position.x += 3
-    #expect(try #require(flat(list().first)).0 === first)
+    try expect(#require(flat(list().first)).0 === first)
     mask.position.x += 3
     let second = try #require(flat(list().first)).0
-    #expect(second != first)
-    #expect(list() == fresh())
+    expect(second != first)
+    expectEqual(list(), fresh())
     mask.addSublayer(leaf())
-    #expect(list() == fresh())
-    #expect(flat(list().first)?.0 != second)
+    expectEqual(list(), fresh())
+    expect(flat(list().first)?.0 != second)
   }
 
   @Test func underAMovingMaskTheContentIsFlattenedOnce() throws {
@@ -174,14 +175,14 @@ import Testing
     let (first, outer) = (try #require(content()), try #require(flat(list().first)).0)
     let earlier = pixels()
     stage.step(0.3)
-    #expect(content() === first)
-    #expect(flat(list().first)?.0 != outer)
-    #expect(pixels() != earlier)
-    #expect(list() == fresh())
+    expect(content() === first)
+    expect(flat(list().first)?.0 != outer)
+    expect(pixels() != earlier)
+    expectEqual(list(), fresh())
     stage.step(1)
 
-    #expect(content() == nil)
-    #expect(list() == fresh())
+    expect(content() == nil)
+    expectEqual(list(), fresh())
   }
 
   @Test func maskedPixelsAreTheSameWhetherTheMaskMovesOrNot() {
@@ -196,7 +197,7 @@ import Testing
     stage.step(0)
     stage.step(0.5)
 
-    #expect(pixels() == resting)
+    expectEqual(pixels(), resting)
   }
 }
 

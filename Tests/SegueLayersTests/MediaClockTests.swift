@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct MediaClockTests {
@@ -15,8 +16,8 @@ import Testing
     FrameLoop.shared.turn()
     let after = CACurrentMediaTime()
 
-    #expect(Set(times).count == 1)
-    #expect(after > (times.first ?? .infinity))
+    expectEqual(Set(times).count, 1)
+    expect(after > (times.first ?? .infinity))
   }
 
   @Test func heldWithinHeldTheOuterTimeCounts() {
@@ -27,9 +28,9 @@ import Testing
     MediaClock.freeze {
       let outer = MediaClock.now
       MediaClock.freeze {
-        #expect(MediaClock.now == outer)
+        expectEqual(MediaClock.now, outer)
       }
-      #expect(MediaClock.now == outer)
+      expectEqual(MediaClock.now, outer)
     }
   }
 }

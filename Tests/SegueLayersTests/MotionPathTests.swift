@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  private func expect(
+  private func expectPosition(
     _ layer: CALayer, at point: CGPoint, within tolerance: CGFloat = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -57,18 +58,18 @@ import Testing
   }
 
   @Test func eachPieceTakesItsPartOfTheTime() {
-    expect(shown(move(along: corner), at: 0.25), at: CGPoint(x: 15, y: 0))
-    expect(shown(move(along: corner), at: 0.75), at: CGPoint(x: 30, y: 5))
+    expectPosition(shown(move(along: corner), at: 0.25), at: CGPoint(x: 15, y: 0))
+    expectPosition(shown(move(along: corner), at: 0.75), at: CGPoint(x: 30, y: 5))
 
     let timed = move(along: corner)
     timed.keyTimes = [0, 0.2, 1]
-    expect(shown(timed, at: 0.2), at: CGPoint(x: 30, y: 0))
-    expect(shown(timed, at: 0.6), at: CGPoint(x: 30, y: 5))
+    expectPosition(shown(timed, at: 0.2), at: CGPoint(x: 30, y: 0))
+    expectPosition(shown(timed, at: 0.6), at: CGPoint(x: 30, y: 5))
   }
 
   @Test func pacedItMovesAtAnEvenSpeed() {
-    expect(shown(move(along: corner, .paced), at: 0.25), at: CGPoint(x: 10, y: 0))
-    expect(shown(move(along: corner, .paced), at: 0.875), at: CGPoint(x: 30, y: 5))
+    expectPosition(shown(move(along: corner, .paced), at: 0.25), at: CGPoint(x: 10, y: 0))
+    expectPosition(shown(move(along: corner, .paced), at: 0.875), at: CGPoint(x: 30, y: 5))
 
     // Half of a quarter circle of radius 100, drawn as one cubic curve.
     let k = 0.5522847498
@@ -80,16 +81,16 @@ import Testing
     }
     for part in [0.1, 0.37, 0.5, 0.8] {
       let angle = part * .pi / 2
-      expect(
+      expectPosition(
         shown(move(along: arc, .paced), at: part),
         at: CGPoint(x: 100 * cos(angle), y: 100 * sin(angle)), within: 0.2)
     }
   }
 
   @Test func discreteItJumpsFromPointToPoint() {
-    expect(shown(move(along: corner, .discrete), at: 0.3), at: .zero)
-    expect(shown(move(along: corner, .discrete), at: 0.34), at: CGPoint(x: 30, y: 0))
-    expect(shown(move(along: corner, .discrete), at: 0.99), at: CGPoint(x: 30, y: 10))
+    expectPosition(shown(move(along: corner, .discrete), at: 0.3), at: .zero)
+    expectPosition(shown(move(along: corner, .discrete), at: 0.34), at: CGPoint(x: 30, y: 0))
+    expectPosition(shown(move(along: corner, .discrete), at: 0.99), at: CGPoint(x: 30, y: 10))
   }
 
   @Test func closedSubpathsEndWhereTheyBeganAndGapsAreJumps() {
@@ -100,9 +101,9 @@ import Testing
       $0.move(to: CGPoint(x: 100, y: 0))
       $0.addLine(to: CGPoint(x: 100, y: 8))
     }
-    expect(shown(move(along: two), at: 0.5), at: CGPoint(x: 4, y: 0))
-    expect(shown(move(along: two), at: 5.0 / 6), at: CGPoint(x: 100, y: 4))
-    expect(shown(move(along: two), at: 1), at: CGPoint(x: 100, y: 8))
+    expectPosition(shown(move(along: two), at: 0.5), at: CGPoint(x: 4, y: 0))
+    expectPosition(shown(move(along: two), at: 5.0 / 6), at: CGPoint(x: 100, y: 4))
+    expectPosition(shown(move(along: two), at: 1), at: CGPoint(x: 100, y: 8))
   }
 
   @Test(
@@ -113,23 +114,23 @@ import Testing
   func itTurnsToWhereThePathLeads(mode: CAAnimationRotationMode, time: Double, angle: Double) {
     let layer = shown(move(along: corner, turning: mode), at: time)
 
-    #expect(abs(layer.transform.m11 - cos(angle)) < 1e-9)
-    #expect(abs(layer.transform.m12 - sin(angle)) < 1e-9)
+    expect(abs(layer.transform.m11 - cos(angle)) < 1e-9)
+    expect(abs(layer.transform.m12 - sin(angle)) < 1e-9)
   }
 
   @Test func withoutPiecesItDoesNothing() {
     let point = path { $0.move(to: CGPoint(x: 50, y: 50)) }
-    expect(shown(move(along: point), at: 0.5), at: .zero)
+    expectPosition(shown(move(along: point), at: 0.5), at: .zero)
     let size = CAKeyframeAnimation(keyPath: "bounds.size")
     size.path = corner
     size.values = [CGSize(width: 10, height: 10), CGSize(width: 30, height: 10)]
-    #expect(shown(size, at: 0.5).bounds.width == 20)
+    expectEqual(shown(size, at: 0.5).bounds.width, 20)
   }
 
   @Test func aPathTakesPrecedenceOverValues() {
     let animation = move(along: corner)
     animation.values = [CGPoint(x: 7, y: 7), CGPoint(x: 9, y: 9)]
-    expect(shown(animation, at: 0.5), at: CGPoint(x: 30, y: 0))
+    expectPosition(shown(animation, at: 0.5), at: CGPoint(x: 30, y: 0))
   }
 
   // MARK: Bends
@@ -160,15 +161,15 @@ import Testing
     let halves: [NSNumber] = [0, 0.5, 0.5, 0]
 
     // Without tension, tangents are half the difference of the neighbors, as usual.
-    #expect(abs(x(at: time) - hermite(t, 5, 5)) < 1e-9)
-    #expect(abs(x(at: time, tension: ones) - hermite(t, 0, 0)) < 1e-9)
-    #expect(abs(x(at: time, tension: halves) - hermite(t, 2.5, 2.5)) < 1e-9)
+    expect(abs(x(at: time) - hermite(t, 5, 5)) < 1e-9)
+    expect(abs(x(at: time, tension: ones) - hermite(t, 0, 0)) < 1e-9)
+    expect(abs(x(at: time, tension: halves) - hermite(t, 2.5, 2.5)) < 1e-9)
     // The differences before and after the second value are 0 and 10, those of the third 10 and 0.
-    #expect(abs(x(at: time, continuity: halves) - hermite(t, 2.5, 2.5)) < 1e-9)
-    #expect(abs(x(at: time, bias: halves) - hermite(t, 2.5, 7.5)) < 1e-9)
+    expect(abs(x(at: time, continuity: halves) - hermite(t, 2.5, 2.5)) < 1e-9)
+    expect(abs(x(at: time, bias: halves) - hermite(t, 2.5, 7.5)) < 1e-9)
     for index in 0..<4 {
       let value = x(at: Double(index) / 3, tension: halves, bias: halves)
-      #expect(abs(value - [0, 0, 10, 10][index]) < 1e-9)
+      expect(abs(value - [0, 0, 10, 10][index]) < 1e-9)
     }
   }
 
@@ -181,8 +182,8 @@ import Testing
     turn.fromValue = 0
     turn.toValue = 3 * Double.pi
     let turned = shown(turn, at: 0.5).transform
-    #expect(abs(turned.m11) < 1e-9)
-    #expect(abs(turned.m12 + 1) < 1e-9)
+    expect(abs(turned.m11) < 1e-9)
+    expect(abs(turned.m12 + 1) < 1e-9)
 
     let grow = CABasicAnimation(keyPath: "transform")
     let scale = try #require(CAValueFunction(name: .scale))
@@ -190,9 +191,9 @@ import Testing
     grow.fromValue = [1, 1, 1].map { NSNumber(value: $0) }
     grow.toValue = [3, 5, 1].map { NSNumber(value: $0) }
     let grown = shown(grow, at: 0.5).transform
-    #expect(grown.m11 == 2)
-    #expect(grown.m22 == 3)
-    #expect(grown.m33 == 1)
+    expectEqual(grown.m11, 2)
+    expectEqual(grown.m22, 3)
+    expectEqual(grown.m33, 1)
   }
 
   @Test func anEndThatIsMissingIsThatOfTheLayer() throws {
@@ -200,7 +201,7 @@ import Testing
     let function = try #require(CAValueFunction(name: .translateX))
     move.valueFunction = function
     move.fromValue = 40
-    #expect(shown(move, at: 0.25).transform.m41 == 30)
-    #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")) == nil)
+    expectEqual(shown(move, at: 0.25).transform.m41, 30)
+    expect(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import SegueRandom
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -38,8 +39,8 @@ import Testing
     let sizes = pictureSizes(list())
 
     // The way across the layers is 250 long.
-    #expect(sizes.count == 99)
-    #expect(sizes.allSatisfy { $0.width <= 260 && $0.height <= 260 })
+    expectEqual(sizes.count, 99)
+    expect(sizes.allSatisfy { $0.width <= 260 && $0.height <= 260 })
   }
 
   @Test func whatIsTurnedIsCoveredAsTightlyAsItsCorners() {
@@ -51,10 +52,10 @@ import Testing
 
     let (extent, box) = (layers[0].extent(layers[0].drawnProperties), CGRect(enclosing: corners))
 
-    #expect(abs(extent.minX - box.minX) < 1e-5)
-    #expect(abs(extent.maxX - box.maxX) < 1e-5)
-    #expect(abs(extent.minY - box.minY) < 1e-5)
-    #expect(abs(extent.maxY - box.maxY) < 1e-5)
+    expect(abs(extent.minX - box.minX) < 1e-5)
+    expect(abs(extent.maxX - box.maxX) < 1e-5)
+    expect(abs(extent.minY - box.minY) < 1e-5)
+    expect(abs(extent.maxY - box.maxY) < 1e-5)
   }
 
   @Test func ofManyCornersAFewAreKeptAroundThem() {
@@ -65,7 +66,7 @@ import Testing
 
     let outline = Outline(CGRect(enclosing: points), between: points)
 
-    #expect((8...Outline.mostCorners).contains(outline.corners.count))
+    expect((8...Outline.mostCorners).contains(outline.corners.count))
     for (index, a) in outline.corners.enumerated() {
       let b = outline.corners[(index + 1) % outline.corners.count]
       let (x, y) = (b.x - a.x, b.y - a.y)
@@ -73,8 +74,8 @@ import Testing
         let side: CGFloat = x * (point.y - a.y) - y * (point.x - a.x)
         return side > -1e-6
       }
-      #expect(isAround)
-      #expect(hypot(a.x - 300, a.y + 50) < 101)
+      expect(isAround)
+      expect(hypot(a.x - 300, a.y + 50) < 101)
     }
   }
 
@@ -88,7 +89,7 @@ import Testing
 
     _ = list()
 
-    #expect(zip(layers, known).allSatisfy { $0.drawing.outline === $1 })
+    expect(zip(layers, known).allSatisfy { $0.drawing.outline === $1 })
   }
 
   @Test func whateverChangesWhatIsKnownIsThatOfAFreshTree() {
@@ -127,7 +128,7 @@ import Testing
       let cached = stage.root.extent(stage.root.drawnProperties)
       for layer in layers + [mask] { layer.drawing.outline = nil }
       stage.root.drawing.outline = nil
-      #expect(stage.root.extent(stage.root.drawnProperties) == cached, "step \(step)")
+      expectEqual(stage.root.extent(stage.root.drawnProperties), cached, "step \(step)")
     }
   }
 }

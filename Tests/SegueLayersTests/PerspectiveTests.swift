@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class PerspectiveTests {
@@ -18,7 +19,7 @@ import Testing
     ].compactMap { command.transform.apply(to: $0) }
   }
 
-  private func expect(
+  private func expectCorners(
     _ points: [CGPoint], _ expected: [(CGFloat, CGFloat)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -52,7 +53,7 @@ import Testing
 
     let near = 300.0 / 270
     let far = 300.0 / 330
-    expect(
+    expectCorners(
       corners(),
       [
         (100 - 40 * near, 150 - 50 * near), (100 + 40 * far, 150 - 50 * far),
@@ -71,7 +72,7 @@ import Testing
     // The vanishing point is the parent's middle, (200, 150): all distances from it are scaled.
     let near = 300.0 / 270
     let far = 300.0 / 330
-    expect(
+    expectCorners(
       corners(),
       [
         (200 - 140 * near, 150 - 50 * near), (200 - 60 * far, 150 - 50 * far),
@@ -83,12 +84,12 @@ import Testing
     let layer = stage.layer(CGRect(x: 50, y: 100, width: 100, height: 100))
     layer.backgroundColor = red
     layer.zPosition = 100
-    expect(corners(), [(50, 100), (150, 100), (150, 200), (50, 200)])
+    expectCorners(corners(), [(50, 100), (150, 100), (150, 200), (50, 200)])
 
     stage.root.sublayerTransform = perspective(300)
 
     // The root's anchor point is its top left corner; 300/(300 − 100) = 1.5.
-    expect(corners(), [(75, 150), (225, 150), (225, 300), (75, 300)])
+    expectCorners(corners(), [(75, 150), (225, 150), (225, 300), (75, 300)])
   }
 
   @Test func anchorPointZTurnsALayerAboutAnAxisBehindIt() {
@@ -97,11 +98,11 @@ import Testing
     layer.anchorPointZ = -50
 
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-    #expect(stage.root.displayList(scale: 1).commands.isEmpty)
+    expect(stage.root.displayList(scale: 1).commands.isEmpty)
     layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
 
     // The face lies 50 in front of the axis: it moves by 0.6·50 to the right.
-    expect(
+    expectCorners(
       corners(), [(100 - 40 + 30, 100), (100 + 40 + 30, 100), (170, 200), (90, 200)])
   }
 
@@ -113,7 +114,7 @@ import Testing
 
     let double = corners(scale: 2)
 
-    expect(double, single.map { ($0.x * 2, $0.y * 2) })
+    expectCorners(double, single.map { ($0.x * 2, $0.y * 2) })
   }
 
   @Test func aPlaneTakesItsSublayersAlong() {
@@ -124,14 +125,14 @@ import Testing
 
     let commands = stage.root.displayList(scale: 1).commands
 
-    #expect(commands.count == 1)
+    expectEqual(commands.count, 1)
     guard case .picture(_, let destination)? = commands.first?.content else {
       Issue.record("not flattened")
       return
     }
-    #expect(destination.rect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(destination.rect, CGRect(x: 0, y: 0, width: 10, height: 10))
     let near = 300.0 / 270
-    expect(
+    expectCorners(
       [commands[0].transform.apply(to: .zero)].compactMap { $0 },
       [(100 - 40 * near, 150 - 50 * near)])
   }
@@ -154,6 +155,6 @@ import Testing
       return color.red
     }
 
-    #expect(grays == [0.2, 0.4, 0.3, 0.1])
+    expectEqual(grays, [0.2, 0.4, 0.3, 0.1])
   }
 }

@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -33,11 +34,11 @@ import Testing
   @Test func sublayersAreShownAsOftenAsAskedEachFurtherOn() {
     let (replicator, _) = dots()
 
-    #expect(list().map(\.transform.m31) == [2, 12, 22, 32, 42])
+    expectEqual(list().map(\.transform.m31), [2, 12, 22, 32, 42])
     replicator.instanceCount = 0
-    #expect(list() == [])
+    expectEqual(list(), [])
     replicator.instanceCount = 2
-    #expect(list().count == 2)
+    expectEqual(list().count, 2)
   }
 
   @Test func instancesTurnAboutTheMiddle() throws {
@@ -50,10 +51,10 @@ import Testing
     let middles = list().compactMap { $0.transform.apply(to: CGPoint(x: 5, y: 5)) }
 
     let expected: [(CGFloat, CGFloat)] = [(50, 5), (95, 50), (50, 95), (5, 50)]
-    #expect(middles.count == 4)
+    expectEqual(middles.count, 4)
     for (point, (x, y)) in zip(middles, expected) {
-      #expect(point.x.isNear(x, within: 1e-6))
-      #expect(point.y.isNear(y, within: 1e-6))
+      expect(point.x.isNear(x, within: 1e-6))
+      expect(point.y.isNear(y, within: 1e-6))
     }
   }
 
@@ -65,8 +66,9 @@ import Testing
     replicator.instanceRedOffset = -0.25
     replicator.instanceAlphaOffset = -0.5
 
-    #expect(
-      colors() == [
+    expectEqual(
+      colors(),
+      [
         PackedColor(red: 1, green: 0.5, blue: 0.5, alpha: 1),
         PackedColor(red: 0.75, green: 0.5, blue: 0.5, alpha: 0.5),
         PackedColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0),
@@ -84,9 +86,9 @@ import Testing
 
     let drawn = pixels(width: 30, height: 10)
 
-    #expect(drawn[5, 5] == 0xFFFF_0000)
-    #expect(drawn[15, 5] == 0xFFFF_0000)
-    #expect(drawn[10, 5] == 0xFF00_0000)
+    expectEqual(drawn[5, 5], 0xFFFF_0000)
+    expectEqual(drawn[15, 5], 0xFFFF_0000)
+    expectEqual(drawn[10, 5], 0xFF00_0000)
   }
 
   @Test func anInstanceIsBehindTheOneBefore() {
@@ -101,10 +103,10 @@ import Testing
     stage.step(0.5)
 
     let heights = list().compactMap { $0.transform.apply(to: CGPoint(x: 3, y: 3))?.y }
-    #expect(zip(heights, [50, 30, 10]).allSatisfy { $0.isNear($1, within: 1e-5) })
-    #expect(list() == fresh())
+    expect(zip(heights, [50, 30, 10]).allSatisfy { $0.isNear($1, within: 1e-5) })
+    expectEqual(list(), fresh())
     stage.step(0.1)
-    #expect(
+    expect(
       list().compactMap { $0.transform.apply(to: CGPoint(x: 3, y: 3))?.y }.first?.isNear(
         60, within: 1e-5) == true)
   }
@@ -126,8 +128,8 @@ import Testing
     stage.step(0.75)
 
     let opacities = list().compactMap { flat($0)?.0.list.commands.last?.opacity }
-    #expect(opacities.count == 2)
-    #expect(zip(opacities, [0.75, 0.25]).allSatisfy { $0.isNear($1, within: 1e-6) })
+    expectEqual(opacities.count, 2)
+    expect(zip(opacities, [0.75, 0.25]).allSatisfy { $0.isNear($1, within: 1e-6) })
   }
 
   @Test func changesAreSeenInInstancesThatAreBehind() {
@@ -141,11 +143,11 @@ import Testing
       seen.append(colors())
     }
 
-    #expect(white.count == 5)
-    #expect(seen[0] == Array(repeating: PackedColor(red), count: 5))
-    #expect(seen[1] == Array(repeating: PackedColor(blue), count: 5))
-    #expect(!dot.drawing.isStale)
-    #expect(!replicator.drawing.isStale)
+    expectEqual(white.count, 5)
+    expectEqual(seen[0], Array(repeating: PackedColor(red), count: 5))
+    expectEqual(seen[1], Array(repeating: PackedColor(blue), count: 5))
+    expect(!dot.drawing.isStale)
+    expect(!replicator.drawing.isStale)
   }
 
   @Test func theNumbersOfAReplicatorAreAnimatable() {
@@ -159,9 +161,9 @@ import Testing
     stage.step(0)
     stage.step(0.5)
 
-    #expect(list().map(\.transform.m31) == [2, 22])
-    #expect(colors().map(\.alpha) == [1, 0.5])
-    #expect((replicator.presentation() as CAReplicatorLayer?)?.instanceAlphaOffset == -0.5)
+    expectEqual(list().map(\.transform.m31), [2, 22])
+    expectEqual(colors().map(\.alpha), [1, 0.5])
+    expectEqual((replicator.presentation() as CAReplicatorLayer?)?.instanceAlphaOffset, -0.5)
   }
 
   @Test func withDepthPreservedInstancesStandInSpace() {
@@ -173,10 +175,10 @@ import Testing
     wall.backgroundColor = blue
     wall.zPosition = -5
     func order() -> [Float] { colors().map(\.red) }
-    #expect(order() == [0, 1, 1, 1])
+    expectEqual(order(), [0, 1, 1, 1])
 
     replicator.preservesDepth = true
 
-    #expect(order() == [1, 1, 0, 1])
+    expectEqual(order(), [1, 1, 0, 1])
   }
 }

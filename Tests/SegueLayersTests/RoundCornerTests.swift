@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -17,8 +18,9 @@ import Testing
     let shape = RoundedRect(
       layer.bounds, radius: 8, corners: [.minXMinY, .maxXMinY], curve: .continuous)
 
-    #expect(
-      list().map(\.content) == [
+    expectEqual(
+      list().map(\.content),
+      [
         .shadow(shape, blur: 3, PackedColor(red: 0, green: 0, blue: 0)),
         .fill(shape, PackedColor(red)),
         .border(shape, width: 1, PackedColor(red: 0, green: 0, blue: 0)),
@@ -26,19 +28,19 @@ import Testing
   }
 
   @Test func theExpansionFactorIsThatOfTheCurve() {
-    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
-    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    expectEqual(CALayer.cornerCurveExpansionFactor(.circular), 1)
+    expectEqual(CALayer.cornerCurveExpansionFactor(.continuous), 1.528665)
   }
 
   @Test func withoutRoundCornersNothingIsCutRoundly() {
     let panel = panel()
     panel.masksToBounds = true
     panel.cornerRadius = 8
-    #expect(list().count == 1)
+    expectEqual(list().count, 1)
 
     panel.maskedCorners = []
 
-    #expect(list().count == 2)
+    expectEqual(list().count, 2)
   }
 
   @Test func theCornerRadiusStaysAnimatable() throws {
@@ -53,8 +55,8 @@ import Testing
       Issue.record("no fill")
       return
     }
-    #expect(shape.radius.isNear(10))
-    #expect(shape.curve == .continuous)
+    expect(shape.radius.isNear(10))
+    expectEqual(shape.curve, .continuous)
   }
 
   // MARK: What is cut at round corners
@@ -66,12 +68,12 @@ import Testing
     panel.borderWidth = 3
     panel.sublayers?.first?.frame = CGRect(x: 40, y: -10, width: 60, height: 50)
     let direct = pixels()
-    #expect(group(list().first) != nil)
+    expect(group(list().first) != nil)
 
     panel.shouldRasterize = true
 
-    #expect(flat(list().first) != nil)
-    #expect(pixels() == direct)
+    expect(flat(list().first) != nil)
+    expectEqual(pixels(), direct)
   }
 
   @Test func whatMovesInARoundedStageLeavesTheRestAlone() throws {
@@ -91,9 +93,9 @@ import Testing
     stage.step(0.1)
     let after = DisplayList(list())
 
-    #expect(picture() === first)
+    expect(picture() === first)
     let damage = after.damage(since: before, width: 400, height: 300)
-    #expect(damage.count == 1 && damage[0].area < 40 * 25)
+    expect(damage.count == 1 && damage[0].area < 40 * 25)
   }
 
   @Test func roundedPanelsInARoundedStageAreGroupsInAGroup() throws {
@@ -108,7 +110,7 @@ import Testing
     let (members, _) = try #require(group(list().first))
     let (inner, cut) = try #require(group(members.last))
 
-    #expect(inner.count == 1)
-    #expect(cut == RoundedRect(card.frame, radius: 5))
+    expectEqual(inner.count, 1)
+    expectEqual(cut, RoundedRect(card.frame, radius: 5))
   }
 }

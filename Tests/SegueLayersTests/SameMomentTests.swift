@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -45,12 +46,12 @@ import Testing
     stage.step(0)
     stage.step(0.25)
     let before = list()
-    #expect(list() == before)
+    expectEqual(list(), before)
 
     change.make(panel, pacer)
     let after = list()
 
-    #expect(after != before)
-    #expect(after == fresh())
+    expect(after != before)
+    expectEqual(after, fresh())
   }
 }

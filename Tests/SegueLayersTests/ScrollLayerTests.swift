@@ -1,5 +1,6 @@
 import Foundation
 import SegueLayers
+import Expectations
 import Testing
 
 /// Layers that scroll their content.
@@ -15,11 +16,11 @@ import Testing
 
   @Test func aPointComesToTheOrigin() {
     scroll.scroll(to: CGPoint(x: 30, y: 40))
-    #expect(scroll.bounds == CGRect(x: 30, y: 40, width: 100, height: 50))
+    expectEqual(scroll.bounds, CGRect(x: 30, y: 40, width: 100, height: 50))
 
     content.scroll(CGPoint(x: 30, y: 5))
 
-    #expect(scroll.bounds.origin == CGPoint(x: 50, y: 5))
+    expectEqual(scroll.bounds.origin, CGPoint(x: 50, y: 5))
   }
 
   @Test(
@@ -33,17 +34,17 @@ import Testing
 
     scroll.scroll(to: CGPoint(x: 7, y: 9))
 
-    #expect(scroll.bounds.origin == origin)
+    expectEqual(scroll.bounds.origin, origin)
   }
 
   @Test func aRectBecomesVisibleByTheShortestWay() {
     content.scrollRectToVisible(CGRect(x: 0, y: 0, width: 50, height: 20))
-    #expect(scroll.bounds.origin == .zero)
+    expectEqual(scroll.bounds.origin, .zero)
 
     content.scrollRectToVisible(CGRect(x: 100, y: 100, width: 30, height: 10))
-    #expect(scroll.bounds.origin == CGPoint(x: 50, y: 60))
+    expectEqual(scroll.bounds.origin, CGPoint(x: 50, y: 60))
     content.scrollRectToVisible(CGRect(x: 0, y: 70, width: 10, height: 10))
-    #expect(scroll.bounds.origin == CGPoint(x: 20, y: 60))
+    expectEqual(scroll.bounds.origin, CGPoint(x: 20, y: 60))
   }
 
   @Test func withoutAScrollLayerNothingScrolls() {
@@ -53,7 +54,7 @@ import Testing
     layer.scroll(CGPoint(x: 5, y: 5))
     layer.scrollRectToVisible(CGRect(x: 50, y: 50, width: 5, height: 5))
 
-    #expect(layer.bounds.origin == .zero)
+    expectEqual(layer.bounds.origin, .zero)
   }
 
   private final class NotingLayer: CALayer {
@@ -71,6 +72,6 @@ import Testing
     layer.bounds.origin.x = 5
     layer.frame.size.width = 30
 
-    #expect(layer.sizes == [.zero, CGSize(width: 10, height: 20)])
+    expectEqual(layer.sizes, [.zero, CGSize(width: 10, height: 20)])
   }
 }

@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -54,9 +55,9 @@ import Testing
       from: CGPoint(x: x, y: 45), to: CGPoint(x: x, y: 125), scale: scale)
     let down = brightest(from: CGPoint(x: 45, y: y), to: CGPoint(x: 125, y: y), scale: scale)
 
-    #expect(layers.count == 2)
-    #expect(across == 0)
-    #expect(down == 0)
+    expectEqual(layers.count, 2)
+    expectEqual(across, 0)
+    expectEqual(down, 0)
   }
 
   @Test func withoutJoinedSidesTheBackgroundWouldShineThroughUprightLayers() {
@@ -64,8 +65,8 @@ import Testing
       CGRect(x: 50, y: 40, width: 70.5, height: 90), CGRect(x: 120.5, y: 40, width: 50, height: 90))
     let (a, b) = (CGPoint(x: 120.5, y: 45), CGPoint(x: 120.5, y: 125))
 
-    #expect(brightest(from: a, to: b, scale: 1, joined: false) > 60)
-    #expect(brightest(from: a, to: b, scale: 1) == 0)
+    expect(brightest(from: a, to: b, scale: 1, joined: false) > 60)
+    expectEqual(brightest(from: a, to: b, scale: 1), 0)
   }
 
   @Test(arguments: scales, 0..<8)
@@ -87,7 +88,7 @@ import Testing
       from: CGPoint(x: middle.x - way.x, y: middle.y - way.y),
       to: CGPoint(x: middle.x + way.x, y: middle.y + way.y), scale: scale)
 
-    #expect(seen <= 1)
+    expect(seen <= 1)
   }
 
   /// Two faces that turn about the edge that they share, each with a perspective of its own, of the sizes that
@@ -115,9 +116,9 @@ import Testing
       scale: scale)
 
     let drawn = list(scale: scale)
-    #expect(drawn.count == 2)
-    #expect(drawn.contains { !$0.joinedEdges.isEmpty }, "\(drawn)")
-    #expect(seen <= 1)
+    expectEqual(drawn.count, 2)
+    expect(drawn.contains { !$0.joinedEdges.isEmpty }, "\(drawn)")
+    expect(seen <= 1)
   }
 
   @Test(arguments: scales)
@@ -141,8 +142,8 @@ import Testing
         worst, brightest(from: CGPoint(x: 25, y: y), to: CGPoint(x: 115, y: y), scale: scale))
     }
 
-    #expect(flat(list(scale: scale).first) != nil)
-    #expect(worst == 0)
+    expect(flat(list(scale: scale).first) != nil)
+    expectEqual(worst, 0)
   }
 
   @Test(arguments: scales)
@@ -159,9 +160,9 @@ import Testing
       of: DisplayList(list(scale: scale)), width: end + 4, height: below + 4,
       background: PackedColor(red: 1, green: 1, blue: 1))
 
-    #expect(before == 0)
+    expectEqual(before, 0)
     // Beside the shared part the edge is as soft as ever, and lies where it did.
-    #expect(bitmap[end - 8, below] & 255 == 255)
+    expectEqual(bitmap[end - 8, below] & 255, 255)
   }
 
   /// The later layer is the shorter one, and fills the pixels that both share.
@@ -173,7 +174,7 @@ import Testing
 
     let drawn = list(scale: scale)
 
-    #expect(drawn.map(\.joinedEdges) == [[], .minY])
+    expectEqual(drawn.map(\.joinedEdges), [[], .minY])
   }
 
   /// Two layers that are drawn later hide the whole side of a longer one together.
@@ -188,8 +189,8 @@ import Testing
     let seen = brightest(
       from: CGPoint(x: 70.3, y: 25), to: CGPoint(x: 70.3, y: 135), scale: scale)
 
-    #expect(list(scale: scale)[0].joinedEdges.contains(.maxX))
-    #expect(seen == 0)
+    expect(list(scale: scale)[0].joinedEdges.contains(.maxX))
+    expectEqual(seen, 0)
   }
 
   @Test(arguments: scales, 0..<6)
@@ -210,7 +211,7 @@ import Testing
     let seen = brightest(
       from: CGPoint(x: x + 40, y: 35), to: CGPoint(x: x + 40, y: 85), scale: scale)
 
-    #expect(seen == 0)
+    expectEqual(seen, 0)
   }
 
   /// A wall of many adjoining layers is joined as two are.
@@ -228,7 +229,7 @@ import Testing
 
     let seen = brightest(from: CGPoint(x: 150, y: 70), to: CGPoint(x: 230, y: 200), scale: 1.5)
 
-    #expect(seen <= 1)
+    expect(seen <= 1)
   }
 
   /// The number of `commands`, those of groups and pictures included, that reach under their right neighbor.
@@ -262,9 +263,9 @@ import Testing
 
     let drawn = list()
 
-    #expect(flat(drawn.last)?.0.list.commands.count == 3)
+    expectEqual(flat(drawn.last)?.0.list.commands.count, 3)
     // In the frame, and in the picture of what lies beneath.
-    #expect(joinCount(drawn) == 2)
+    expectEqual(joinCount(drawn), 2)
   }
 
   @Test(arguments: ["multiplyBlendMode", "screenBlendMode"])
@@ -275,8 +276,8 @@ import Testing
 
     let drawn = list()
 
-    #expect(flat(drawn.first)?.0.list.commands.count == 2)
-    #expect(joinCount(drawn) == 1)
+    expectEqual(flat(drawn.first)?.0.list.commands.count, 2)
+    expectEqual(joinCount(drawn), 1)
   }
 
   @Test func theLastFrameIsJoined() throws {
@@ -293,7 +294,7 @@ import Testing
     let snapshot = try #require(host.lastFrame(scale: 1))
 
     for commands in [shown, redrawn.commands, snapshot.commands] {
-      #expect(joinCount(commands) == 1)
+      expectEqual(joinCount(commands), 1)
     }
   }
 
@@ -302,13 +303,13 @@ import Testing
       CGRect(x: 30, y: 30, width: 50.5, height: 50), CGRect(x: 80.5, y: 30, width: 50, height: 50))
     layers[1].backgroundColor = CGColor(gray: 0, alpha: 0.5)
 
-    #expect(list().allSatisfy { $0.joinedEdges == [] })
+    expect(list().allSatisfy { $0.joinedEdges == [] })
   }
 
   @Test func edgesBetweenPixelsCostNothing() {
     _ = pair(
       CGRect(x: 30, y: 30, width: 50, height: 50), CGRect(x: 80, y: 30, width: 50, height: 50))
 
-    #expect(list().allSatisfy { $0.joinedEdges == [] })
+    expect(list().allSatisfy { $0.joinedEdges == [] })
   }
 }

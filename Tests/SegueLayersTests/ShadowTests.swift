@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -28,7 +29,7 @@ import Testing
 
     layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
 
-    #expect(difference(pixels(), own) <= 3)
+    expect(difference(pixels(), own) <= 3)
   }
 
   @Test func aShadowPathCastsTheShadowWhateverTheLayerShows() {
@@ -37,12 +38,12 @@ import Testing
 
     let drawn = pixels()
 
-    #expect(drawn[20, 20] & 255 > 250)
-    #expect(drawn[45, 45] & 255 == 0)
+    expect(drawn[20, 20] & 255 > 250)
+    expectEqual(drawn[45, 45] & 255, 0)
     layer.opacity = 0.5
     layer.backgroundColor = red
-    #expect(pixels()[20, 20] & 255 > 120)
-    #expect(list() == fresh())
+    expect(pixels()[20, 20] & 255 > 120)
+    expectEqual(list(), fresh())
   }
 
   @Test func whatIsTranslucentCastsLessShadow() {
@@ -57,8 +58,8 @@ import Testing
     inner.opacity = 0.5
     let quarter = pixels()[45, 75] & 255
 
-    #expect(abs(Int(half) - 128) <= 1)
-    #expect(abs(Int(quarter) - 64) <= 1)
+    expect(abs(Int(half) - 128) <= 1)
+    expect(abs(Int(quarter) - 64) <= 1)
   }
 
   @Test func anImageWithGapsCastsTheShadowOfItsAlpha() {
@@ -74,7 +75,7 @@ import Testing
     bar.backgroundColor = CGColor(gray: 0, alpha: 1)
     layer.isHidden = true
 
-    #expect(difference(drawn, pixels()) <= 3)
+    expect(difference(drawn, pixels()) <= 3)
   }
 
   @Test func whatAMaskCutsOutCastsAShadowOfThatShape() {
@@ -87,8 +88,8 @@ import Testing
 
     let drawn = pixels()
 
-    #expect(drawn[18, 40] & 255 > 50)
-    #expect(drawn[62, 40] & 255 == 0)
-    #expect(list() == fresh())
+    expect(drawn[18, 40] & 255 > 50)
+    expectEqual(drawn[62, 40] & 255, 0)
+    expectEqual(list(), fresh())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -28,16 +29,17 @@ import Testing
   @Test func aShapeIsFilledBlackAtFirst() {
     let layer = shape()
 
-    #expect(
-      list() == [
+    expectEqual(
+      list(),
+      [
         DrawCommand(
           .path(square, .winding, .color(PackedColor(red: 0, green: 0, blue: 0))),
           transform: move(10, 20))
       ])
     layer.fillRule = .evenOdd
-    if case .path(_, let rule, _)? = list().first?.content { #expect(rule == .evenOdd) }
+    if case .path(_, let rule, _)? = list().first?.content { expectEqual(rule, .evenOdd) }
     layer.fillColor = nil
-    #expect(list().isEmpty)
+    expect(list().isEmpty)
   }
 
   @Test func aLineIsDrawnOverTheFillAndKept() throws {
@@ -50,11 +52,11 @@ import Testing
     layer.fillColor = red
     let second = paths()
 
-    #expect(first.count == 2)
-    #expect(first[1].0.boundingBox == CGRect(x: -2, y: -2, width: 24, height: 24))
-    #expect(first[1].0 === second[1].0)
+    expectEqual(first.count, 2)
+    expectEqual(first[1].0.boundingBox, CGRect(x: -2, y: -2, width: 24, height: 24))
+    expect(first[1].0 === second[1].0)
     layer.lineWidth = 6
-    #expect(paths()[1].0 !== second[1].0)
+    expect(paths()[1].0 !== second[1].0)
   }
 
   @Test func fillAndLineFadeAsOnePicture() {
@@ -63,7 +65,7 @@ import Testing
 
     layer.opacity = 0.5
 
-    #expect(flat(list().first)?.0.list.commands.count == 2)
+    expectEqual(flat(list().first)?.0.list.commands.count, 2)
   }
 
   @Test func aChangedPathIsACopy() {
@@ -74,7 +76,7 @@ import Testing
     layer.path = path
     path.addRect(CGRect(x: 50, y: 0, width: 5, height: 5))
 
-    #expect(layer.path?.boundingBox.width == 5)
+    expectEqual(layer.path?.boundingBox.width, 5)
   }
 
   @Test func pathsOfTheSameStepsMorphAndOthersJump() {
@@ -93,9 +95,9 @@ import Testing
     stage.step(0.2)
     let after = paths()[0].0
 
-    #expect(half.boundingBox == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(before == square)
-    #expect(after == circle)
+    expectEqual(half.boundingBox, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(before, square)
+    expectEqual(after, circle)
   }
 
   @Test func aLineGrowsWithStrokeEnd() {
@@ -108,8 +110,8 @@ import Testing
     FrameLoop.shared.turn()
     stage.step(0.125)
 
-    #expect(paths().count == 1)
-    #expect(paths()[0].0.boundingBox == CGRect(x: 0, y: -1, width: 10, height: 2))
+    expectEqual(paths().count, 1)
+    expectEqual(paths()[0].0.boundingBox, CGRect(x: 0, y: -1, width: 10, height: 2))
   }
 
   @Test func implicitAnimationsFollowCoreAnimation() {
@@ -121,10 +123,10 @@ import Testing
     layer.lineCap = .round
     layer.lineWidth = 3
 
-    #expect(layer.animation(forKey: "path") == nil)
-    #expect(layer.animation(forKey: "lineCap") == nil)
-    #expect(layer.animation(forKey: "strokeColor") != nil)
-    #expect(layer.animation(forKey: "lineWidth") != nil)
+    expect(layer.animation(forKey: "path") == nil)
+    expect(layer.animation(forKey: "lineCap") == nil)
+    expect(layer.animation(forKey: "strokeColor") != nil)
+    expect(layer.animation(forKey: "lineWidth") != nil)
     layer.removeAllAnimations()
   }
 
@@ -135,10 +137,10 @@ import Testing
     layer.setValue(0.25, forKeyPath: "strokeStart")
     layer.setValue(nil, forKeyPath: "fillColor")
 
-    #expect(layer.lineWidth == 3)
-    #expect(layer.strokeStart == 0.25)
-    #expect(layer.fillColor == nil)
-    #expect(layer.value(forKeyPath: "path") as? CGPath == square)
+    expectEqual(layer.lineWidth, 3)
+    expectEqual(layer.strokeStart, 0.25)
+    expect(layer.fillColor == nil)
+    expect(layer.value(forKeyPath: "path") as? CGPath == square)
   }
 
   @Test func theShadowIsThatOfTheShape() throws {
@@ -151,16 +153,16 @@ import Testing
     let (picture, destination) = try #require(flat(list().first))
     let again = try #require(flat(list().first)).0
 
-    #expect(list().count == 2)
-    #expect(list()[0].opacity == 0.5)
-    #expect(destination.rect.midX == 13)
-    #expect(destination.rect.midY == 14)
+    expectEqual(list().count, 2)
+    expectEqual(list()[0].opacity, 0.5)
+    expectEqual(destination.rect.midX, 13)
+    expectEqual(destination.rect.midY, 14)
     guard case .path(let path, _, _)? = picture.list.commands.first?.content else {
       Issue.record("no path in the shadow")
       return
     }
-    #expect(path === layer.path)
-    #expect(picture == again)
+    expect(path === layer.path)
+    expectEqual(picture, again)
   }
 
   @Test func aTurnedShapeStaysAShape() {
@@ -168,7 +170,7 @@ import Testing
 
     layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
 
-    #expect(paths().count == 1)
+    expectEqual(paths().count, 1)
   }
 
   @Test func boundsThatMaskCutTheShape() {
@@ -177,10 +179,10 @@ import Testing
     layer.masksToBounds = true
     layer.cornerRadius = 2
 
-    #expect(list().first?.clip?.radius == 2)
-    #expect(list().first?.clip?.rect.size == CGSize(width: 8, height: 8))
+    expectEqual(list().first?.clip?.radius, 2)
+    expectEqual(list().first?.clip?.rect.size, CGSize(width: 8, height: 8))
     layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-    #expect(flat(list().first) != nil)
+    expect(flat(list().first) != nil)
   }
 
   @Test func gradientsHaveThreeShapes() {
@@ -194,9 +196,9 @@ import Testing
     for type in [CAGradientLayerType.axial, .radial, .conic] {
       layer.type = type
       if case .gradient(_, let gradient)? = list().first?.content { kinds.append(gradient.kind) }
-      #expect(layer.type == type)
+      expectEqual(layer.type, type)
     }
 
-    #expect(kinds == [.axial, .radial, .conic])
+    expectEqual(kinds, [.axial, .radial, .conic])
   }
 }

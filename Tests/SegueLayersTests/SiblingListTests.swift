@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -33,12 +34,12 @@ import Testing
       }
       guard step % interval == 0 else { continue }
       let probe = random.below(model.count)
-      #expect(list.count == model.count)
-      #expect(areSame(list.all, model))
+      expectEqual(list.count, model.count)
+      expect(areSame(list.all, model))
       guard !model.isEmpty else { continue }
-      #expect(list[probe] === model[probe])
-      #expect(list.index(of: model[probe]) == probe)
-      #expect(list.last === model.last)
+      expect(list[probe] === model[probe])
+      expectEqual(list.index(of: model[probe]), probe)
+      expect(list.last === model.last)
     }
   }
 
@@ -51,10 +52,10 @@ import Testing
 
     list.remove(stranger)
 
-    #expect(list.index(of: stranger) == nil)
-    #expect(list.count == 1)
-    #expect(other.count == 1)
-    #expect(other.index(of: stranger) == 0)
+    expect(list.index(of: stranger) == nil)
+    expectEqual(list.count, 1)
+    expectEqual(other.count, 1)
+    expectEqual(other.index(of: stranger), 0)
   }
 
   @Test func anArrayThatWasReadStaysAsItWas() {
@@ -65,9 +66,9 @@ import Testing
     let before = list.all
     for item in before { list.remove(item) }
 
-    #expect(areSame(before, items))
-    #expect(list.all.isEmpty)
-    #expect(list.count == 0)
+    expect(areSame(before, items))
+    expect(list.all.isEmpty)
+    expectEqual(list.count, 0)
   }
 
   @Test func aChainOfAHundredThousandLayersIsBuiltAndLetGo() {
@@ -76,7 +77,7 @@ import Testing
     let before = LiveCount.layers.value
     var outer: CALayer? = CALayer()
     var inner = outer
-    #expect(LiveCount.layers.value > before)
+    expect(LiveCount.layers.value > before)
     for _ in 1..<100_000 {
       let layer = CALayer()
       inner?.addSublayer(layer)
@@ -86,7 +87,7 @@ import Testing
     inner = nil
     outer = nil
 
-    #expect(LiveCount.layers.value <= before)
+    expect(LiveCount.layers.value <= before)
   }
 
   @Test func sublayersAreReplacedInTheOrderGiven() {
@@ -97,7 +98,7 @@ import Testing
 
     parent.sublayers = Array(layers.reversed()) + others
 
-    #expect(areSame(parent.sublayers ?? [], layers.reversed() + others))
-    #expect(layers.allSatisfy { $0.superlayer === parent })
+    expect(areSame(parent.sublayers ?? [], layers.reversed() + others))
+    expect(layers.allSatisfy { $0.superlayer === parent })
   }
 }

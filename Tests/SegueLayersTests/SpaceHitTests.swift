@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -53,20 +54,20 @@ import Testing
         let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let hit = stage.root.hitTest(point)
         guard let face = cube.faces.first(where: { $0 === hit }) else {
-          #expect(color == 0xFF00_0000, "\(x) \(y)")
+          expectEqual(color, 0xFF00_0000, "\(x) \(y)")
           continue
         }
         hits += 1
-        #expect(color & 255 == gray(face), "\(x) \(y)")
+        expectEqual(color & 255, gray(face), "\(x) \(y)")
         let inside = face.convert(point, from: stage.root)
-        #expect(face.bounds.contains(inside))
+        expect(face.bounds.contains(inside))
         let back = face.convert(inside, to: stage.root)
-        #expect(back.x.isNear(point.x, within: 1e-6))
-        #expect(back.y.isNear(point.y, within: 1e-6))
+        expect(back.x.isNear(point.x, within: 1e-6))
+        expect(back.y.isNear(point.y, within: 1e-6))
       }
     }
 
-    #expect(hits > 200)
+    expect(hits > 200)
   }
 
   // The transform layer itself is seen from its edge; its faces are not.
@@ -75,8 +76,8 @@ import Testing
 
     let hit = stage.root.hitTest(CGPoint(x: 50, y: 70))
 
-    #expect(hit === cube.faces[3])
-    #expect(
+    expect(hit === cube.faces[3])
+    expect(
       hit.map { $0.bounds.contains($0.convert(CGPoint(x: 50, y: 70), from: stage.root)) } == true)
   }
 
@@ -89,8 +90,8 @@ import Testing
     let (a, b) = (
       cube.faces[0].convert(point, to: cube.view), cube.faces[2].convert(other, to: cube.view)
     )
-    #expect(a.x.isNear(b.x, within: 1e-6))
-    #expect(a.y.isNear(b.y, within: 1e-6))
+    expect(a.x.isNear(b.x, within: 1e-6))
+    expect(a.y.isNear(b.y, within: 1e-6))
   }
 
   @Test func aFaceThatIsNotDrawnFromBehindIsNotHit() {
@@ -98,9 +99,9 @@ import Testing
     for face in cube.faces { face.isDoubleSided = false }
     cube.faces[0].removeFromSuperlayer()
 
-    #expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.view)
+    expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.view)
     cube.faces[2].isDoubleSided = true
-    #expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.faces[2])
+    expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.faces[2])
   }
 
   @Test func aTransformLayerIsNotHitItself() {
@@ -108,8 +109,8 @@ import Testing
     let space = cube.faces[0].superlayer
     for face in cube.faces { face.isHidden = true }
 
-    #expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.view)
-    #expect(space?.hitTest(CGPoint(x: 60, y: 60)) == nil)
+    expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === cube.view)
+    expect(space?.hitTest(CGPoint(x: 60, y: 60)) == nil)
   }
 
   @Test func depthCountsThroughZPositionAndAnchorPointZ() {
@@ -120,9 +121,9 @@ import Testing
     near.zPosition = 20
     far.anchorPointZ = 100
 
-    #expect(view.hitTest(CGPoint(x: 50, y: 50)) === near)
+    expect(view.hitTest(CGPoint(x: 50, y: 50)) === near)
     // Twice as far away it is half as large.
-    #expect(view.hitTest(CGPoint(x: 30, y: 50)) === far)
-    #expect(view.hitTest(CGPoint(x: 20, y: 50)) === view)
+    expect(view.hitTest(CGPoint(x: 30, y: 50)) === far)
+    expect(view.hitTest(CGPoint(x: 20, y: 50)) === view)
   }
 }

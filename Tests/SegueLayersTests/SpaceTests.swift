@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -60,9 +61,9 @@ import Testing
     let commands = list()
 
     // Turned there and back: as if it had not been turned at all. A flattening layer would be foreshortened.
-    #expect(commands.count == 1)
+    expectEqual(commands.count, 1)
     let corner = commands[0].transform.apply(to: CGPoint(x: 100, y: 100))
-    #expect(corner?.x.isNear(100, within: 1e-6) == true)
+    expect(corner?.x.isNear(100, within: 1e-6) == true)
   }
 
   @Test func theOpacityOfATransformLayerIsThatOfEachLayerInIt() {
@@ -74,9 +75,9 @@ import Testing
     space.backgroundColor = blue
     space.opacity = 0.5
 
-    #expect(list().map(\.opacity) == [0.5, 0.5])
+    expectEqual(list().map(\.opacity), [0.5, 0.5])
     space.isHidden = true
-    #expect(list() == [])
+    expectEqual(list(), [])
   }
 
   @Test func changesInsideTransformLayersAreSeen() throws {
@@ -94,8 +95,8 @@ import Testing
     for change in changes {
       change()
       let new = list()
-      #expect(new != last)
-      #expect(new == fresh())
+      expect(new != last)
+      expectEqual(new, fresh())
       last = new
     }
   }
@@ -122,7 +123,7 @@ import Testing
     far.zPosition = -20
     space.zPosition = 5
 
-    #expect(list().compactMap(gray) == [0.4, 0.2, 0.1, 0.3])
+    expectEqual(list().compactMap(gray), [0.4, 0.2, 0.1, 0.3])
   }
 
   // A long floor whose middle is nearer than that of the small card that stands behind its near end, in
@@ -142,8 +143,8 @@ import Testing
     // which side of it it is on, not by the middles.
     let shown = pixels(width: 200, height: 200)
     let middle = list().compactMap(gray)
-    #expect(middle.count == 2)
-    #expect(shown == fresh(and: { self.pixels(width: 200, height: 200) }))
+    expectEqual(middle.count, 2)
+    expectEqual(shown, fresh(and: { self.pixels(width: 200, height: 200) }))
     let planes = [card, wall].map { layer in
       SpatialPlane(
         layer.properties,
@@ -151,8 +152,8 @@ import Testing
           layer.properties.placementTransform,
           view.properties.sublayerPlacement ?? CATransform3DIdentity))
     }
-    #expect(
-      SpatialPlane.paintOrder(planes) == SpatialPlane.paintOrder(planes.reversed()).map { 1 - $0 })
+    expectEqual(
+      SpatialPlane.paintOrder(planes), SpatialPlane.paintOrder(planes.reversed()).map { 1 - $0 })
   }
 
   private func fresh<R>(and body: () -> R) -> R {
@@ -171,7 +172,7 @@ import Testing
 
     for angle in [-1.0, -0.2, 0.3, 1.2] {
       space.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
-      #expect(list().compactMap(gray) == [0.1, 0.2, 0.3], "\(angle)")
+      expectEqual(list().compactMap(gray), [0.1, 0.2, 0.3], "\(angle)")
     }
   }
 
@@ -226,7 +227,7 @@ import Testing
           traced(cube, x, y + 2) == gray
         else { continue }
         let level = Float(drawn[x, y] & 255) / 255
-        #expect(level >= gray - 0.003 || isNearEdge(drawn, x, y), "(\(x), \(y)) of step \(step)")
+        expect(level >= gray - 0.003 || isNearEdge(drawn, x, y), "(\(x), \(y)) of step \(step)")
       }
     }
   }
@@ -263,8 +264,8 @@ import Testing
       CATransform3DMakeRotation(0.35 + angle / 3, 1, 0.2, 0), angle, 0.1, 1, 0)
 
     let stains = stains(pixels(width: 120, height: 120), in: cube)
-    #expect(stains.count <= 4)
-    #expect(stains.allSatisfy { $0 >= 220 })
+    expect(stains.count <= 4)
+    expect(stains.allSatisfy { $0 >= 220 })
   }
 
   @Test func withoutJoinedSidesTheBackgroundWouldShineThrough() {
@@ -281,8 +282,8 @@ import Testing
       of: DisplayList(separate: apart), width: 120, height: 120,
       background: PackedColor(red: 0, green: 0, blue: 0))
 
-    #expect(stains(drawn, in: cube).filter { $0 < 220 }.count > 40)
-    #expect(stains(pixels(width: 120, height: 120), in: cube) == [])
+    expect(stains(drawn, in: cube).filter { $0 < 220 }.count > 40)
+    expectEqual(stains(pixels(width: 120, height: 120), in: cube), [])
   }
 
   @Test func theFarSideOfACubeReachesNoFurtherThanBefore() {
@@ -299,7 +300,7 @@ import Testing
         let isNear = (-1...1).contains { dy in
           (-1...1).contains { dx in front[x + dx, y + dy] != 0xFF00_0000 }
         }
-        #expect(isNear, "(\(x), \(y))")
+        expect(isNear, "(\(x), \(y))")
       }
     }
   }

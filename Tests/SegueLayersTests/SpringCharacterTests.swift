@@ -1,6 +1,7 @@
 import Foundation
 import SegueLayers
 import SegueRandom
+import Expectations
 import Testing
 
 /// A spring's stated properties agree with its motion.
@@ -16,7 +17,7 @@ import Testing
   @Test(arguments: springs) func theOvershootIsTheFurthestOfAllPositions(spring: SpringCurve) {
     let furthest = Self.positions(of: spring).map(\.value).max() ?? 0
 
-    #expect(spring.overshoot.isNear(max(0, furthest - 1), within: 1e-4 * (1 + furthest)))
+    expect(spring.overshoot.isNear(max(0, furthest - 1), within: 1e-4 * (1 + furthest)))
   }
 
   @Test(arguments: springs) func afterItsSettlingTimeItStaysNearItsEnd(spring: SpringCurve) {
@@ -26,8 +27,8 @@ import Testing
     let step = spring.settlingDuration * 1.2 / 40_000
     let last = far.map(\.time).max() ?? 0
 
-    #expect(last.isNear(spring.settlingTime, within: 2 * step))
-    #expect(spring.settlingTime <= spring.settlingDuration + 1e-9)
+    expect(last.isNear(spring.settlingTime, within: 2 * step))
+    expect(spring.settlingTime <= spring.settlingDuration + 1e-9)
   }
 
   @Test(arguments: [
@@ -39,8 +40,8 @@ import Testing
       mass: 2, stiffness: 50, damping: 20 * zeta, allowsOverdamping: true)
     let limited = SpringCurve(mass: 2, stiffness: 50, damping: 20 * zeta)
 
-    #expect(spring.regime == regime)
-    #expect(limited.regime == (zeta > 1 ? .criticallyDamped : regime))
+    expectEqual(spring.regime, regime)
+    expectEqual(limited.regime, (zeta > 1 ? .criticallyDamped : regime))
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func aFittedSpringTellsItsDuration(seed: UInt64) throws
@@ -55,7 +56,7 @@ import Testing
 
       let told = try #require(spring.fittedDuration)
 
-      #expect(told.isNear(duration, within: 1e-9 * duration), "zeta \(zeta), velocity \(velocity)")
+      expect(told.isNear(duration, within: 1e-9 * duration), "zeta \(zeta), velocity \(velocity)")
     }
   }
 
@@ -63,7 +64,7 @@ import Testing
   func durationAndBounceAreThoseThatWereGiven(bounce: Double) {
     let spring = SpringCurve(perceptualDuration: 0.42, bounce: bounce)
 
-    #expect(spring.perceptualDuration.isNear(0.42, within: 1e-12))
-    #expect(spring.bounce.isNear(bounce, within: 1e-12))
+    expect(spring.perceptualDuration.isNear(0.42, within: 1e-12))
+    expect(spring.bounce.isNear(bounce, within: 1e-12))
   }
 }

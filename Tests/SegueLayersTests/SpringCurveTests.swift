@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @Suite struct SpringCurveTests {
@@ -14,8 +15,8 @@ import Testing
   }
 
   @Test(arguments: springs) func everySpringStartsAtZeroWithItsVelocity(spring: SpringCurve) {
-    #expect(spring.value(at: 0).isNear(0))
-    #expect(spring.velocity(at: 0).isNear(spring.initialVelocity, within: 1e-7))
+    expect(spring.value(at: 0).isNear(0))
+    expect(spring.velocity(at: 0).isNear(spring.initialVelocity, within: 1e-7))
   }
 
   @Test(arguments: springs) func everySpringSatisfiesItsEquation(spring: SpringCurve) {
@@ -28,7 +29,7 @@ import Testing
         + spring.stiffness * (spring.value(at: t) - 1)
       let size = spring.stiffness * (1 + abs(spring.initialVelocity))
 
-      #expect(abs(rest) < 1e-4 * size, "zeta \(spring.dampingRatio) at \(t): \(rest)")
+      expect(abs(rest) < 1e-4 * size, "zeta \(spring.dampingRatio) at \(t): \(rest)")
     }
   }
 
@@ -36,7 +37,7 @@ import Testing
     for t in [0.01, 0.1, 0.3, 0.7, 1.5] {
       let h = 1e-6
       let slope = (spring.value(at: t + h) - spring.value(at: t - h)) / (2 * h)
-      #expect(spring.velocity(at: t).isNear(slope, within: 1e-4), "at \(t)")
+      expect(spring.velocity(at: t).isNear(slope, within: 1e-4), "at \(t)")
     }
   }
 
@@ -47,8 +48,8 @@ import Testing
     }
 
     for t in [0.05, 0.2, 0.5, 1] {
-      #expect(spring(1 - 1e-9).value(at: t).isNear(spring(1).value(at: t), within: 1e-7))
-      #expect(spring(1 + 1e-9).value(at: t).isNear(spring(1).value(at: t), within: 1e-7))
+      expect(spring(1 - 1e-9).value(at: t).isNear(spring(1).value(at: t), within: 1e-7))
+      expect(spring(1 + 1e-9).value(at: t).isNear(spring(1).value(at: t), within: 1e-7))
     }
   }
 
@@ -58,8 +59,8 @@ import Testing
       mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot(), allowsOverdamping: true)
     let allowed = SpringCurve(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
 
-    #expect(forbidden.value(at: 0.2).isNear(critical.value(at: 0.2)))
-    #expect(allowed.value(at: 0.2) < forbidden.value(at: 0.2))
+    expect(forbidden.value(at: 0.2).isNear(critical.value(at: 0.2)))
+    expect(allowed.value(at: 0.2) < forbidden.value(at: 0.2))
   }
 
   // MARK: Vectors
@@ -84,7 +85,7 @@ import Testing
   ])
   func knownSpringsHaveTheirValues(spring: SpringCurve, values: [Double]) {
     for (t, x) in zip([0.1, 0.2, 0.3, 0.4, 0.5, 0.8, 1], values) {
-      #expect(spring.value(at: t).isNear(x, within: 6e-7), "at \(t)")
+      expect(spring.value(at: t).isNear(x, within: 6e-7), "at \(t)")
     }
   }
 
@@ -102,10 +103,10 @@ import Testing
     let spring = SpringCurve(
       dampingRatio: zeta, duration: duration, initialVelocity: velocity)
 
-    #expect(spring.mass == 1)
-    #expect(spring.stiffness.isNear(stiffness, within: 1e-4))
-    #expect(spring.damping.isNear(damping, within: 1e-4))
-    #expect(spring.initialVelocity == velocity)
+    expectEqual(spring.mass, 1)
+    expect(spring.stiffness.isNear(stiffness, within: 1e-4))
+    expect(spring.damping.isNear(damping, within: 1e-4))
+    expectEqual(spring.initialVelocity, velocity)
   }
 
   @Test func aSpringFittedToADurationHasSettledByThen() {
@@ -114,7 +115,7 @@ import Testing
         for velocity in [0.0, 0.5, -2.0] {
           let spring = SpringCurve(
             dampingRatio: zeta, duration: duration, initialVelocity: velocity)
-          #expect(
+          expect(
             abs(1 - spring.value(at: duration)) < 0.02,
             "zeta \(zeta), \(duration) s, velocity \(velocity)")
         }
@@ -126,10 +127,10 @@ import Testing
     for zeta in [-1, 0, 5, .nan, .infinity] {
       for velocity in [0.0, 1e6, -1e6, 1e300] {
         let spring = SpringCurve(dampingRatio: zeta, duration: 0, initialVelocity: velocity)
-        #expect(spring.stiffness > 0)
-        #expect(spring.stiffness.isFinite)
-        #expect(spring.damping >= 0)
-        #expect(spring.damping.isFinite)
+        expect(spring.stiffness > 0)
+        expect(spring.stiffness.isFinite)
+        expect(spring.damping >= 0)
+        expect(spring.damping.isFinite)
       }
     }
   }
@@ -138,18 +139,18 @@ import Testing
   func settlingTakesItsTime(damping: Double, duration: Double) {
     let spring = SpringCurve(mass: 1, stiffness: 100, damping: damping)
 
-    #expect(spring.settlingDuration.isNear(duration, within: 1e-6))
+    expect(spring.settlingDuration.isNear(duration, within: 1e-6))
   }
 
   @Test(arguments: springs) func aSettledSpringStaysNearItsEnd(spring: SpringCurve) {
     let settled = spring.settlingDuration
 
     guard settled.isFinite else {
-      #expect(spring.damping == 0)
+      expectEqual(spring.damping, 0)
       return
     }
     for factor in [1.000001, 1.1, 1.5, 3] {
-      #expect(abs(1 - spring.value(at: settled * factor)) <= SpringCurve.settlingThreshold * 1.0001)
+      expect(abs(1 - spring.value(at: settled * factor)) <= SpringCurve.settlingThreshold * 1.0001)
     }
   }
 
@@ -157,8 +158,8 @@ import Testing
     let spring = SpringCurve(perceptualDuration: 0.5, bounce: 0.3)
     let flat = SpringCurve(perceptualDuration: 0.5, bounce: -0.5)
 
-    #expect(spring.stiffness.isNear(157.9, within: 0.05))
-    #expect(spring.damping.isNear(17.6, within: 0.05))
-    #expect(flat.damping.isNear(4 * .pi / (0.5 * 0.5), within: 1e-9))
+    expect(spring.stiffness.isNear(157.9, within: 0.05))
+    expect(spring.damping.isNear(17.6, within: 0.05))
+    expect(flat.damping.isNear(4 * .pi / (0.5 * 0.5), within: 1e-9))
   }
 }

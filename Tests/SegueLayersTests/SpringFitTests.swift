@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -26,11 +27,11 @@ import Testing
     let found = try #require(
       SpringCurve.fit(path(spring, until: 2 * duration), initialVelocity: velocity))
 
-    #expect(found.error < 1e-3)
+    expect(found.error < 1e-3)
     // Springs that creep have paths too alike to tell them apart.
     guard bounce >= 0 else { return }
-    #expect(abs(found.spring.perceptualDuration - duration) < 0.02 * duration)
-    #expect(abs(found.spring.bounce - bounce) < 0.03)
+    expect(abs(found.spring.perceptualDuration - duration) < 0.02 * duration)
+    expect(abs(found.spring.bounce - bounce) < 0.03)
   }
 
   /// Noise of two hundredths, as of a hand.
@@ -41,31 +42,31 @@ import Testing
       ($0.time, $0.value + Double.random(in: -0.02...0.02, using: &numbers))
     }
     let found = try #require(SpringCurve.fit(noisy))
-    #expect(abs(found.spring.perceptualDuration - 0.5) < 0.03)
-    #expect(abs(found.spring.bounce - 0.3) < 0.06)
-    #expect(found.error > 0.005)
-    #expect(found.error < 0.02)
+    expect(abs(found.spring.perceptualDuration - 0.5) < 0.03)
+    expect(abs(found.spring.bounce - 0.3) < 0.06)
+    expect(found.error > 0.005)
+    expect(found.error < 0.02)
   }
 
   @Test func whatIsNoSpringIsFarFromIt() throws {
     let line = (0..<50).map { (Double($0) / 49, $0 < 25 ? 0.0 : 1.0) }
     let found = try #require(SpringCurve.fit(line))
-    #expect(found.error > 0.1)
+    expect(found.error > 0.1)
   }
 
   @Test func theRangesAreKept() throws {
     let spring = SpringCurve(perceptualDuration: 0.5, bounce: 0.6, initialVelocity: 0)
     let found = try #require(
       SpringCurve.fit(path(spring, until: 1), durations: 1...2, bounces: 0...0.2))
-    #expect((1...2).contains(found.spring.perceptualDuration))
-    #expect(found.spring.bounce > -1e-9)
-    #expect(found.spring.bounce < 0.2 + 1e-9)
+    expect((1...2).contains(found.spring.perceptualDuration))
+    expect(found.spring.bounce > -1e-9)
+    expect(found.spring.bounce < 0.2 + 1e-9)
   }
 
   @Test func nothingIsLearnedFromNothing() {
-    #expect(SpringCurve.fit([]) == nil)
-    #expect(SpringCurve.fit([(0, 0), (1, 1)]) == nil)
-    #expect(SpringCurve.fit([(0, 0), (0.5, .nan), (1, 1)]) == nil)
-    #expect(SpringCurve.fit([(0, 0), (.infinity, 0.5), (1, 1)]) == nil)
+    expect(SpringCurve.fit([]) == nil)
+    expect(SpringCurve.fit([(0, 0), (1, 1)]) == nil)
+    expect(SpringCurve.fit([(0, 0), (0.5, .nan), (1, 1)]) == nil)
+    expect(SpringCurve.fit([(0, 0), (.infinity, 0.5), (1, 1)]) == nil)
   }
 }

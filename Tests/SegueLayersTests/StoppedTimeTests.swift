@@ -1,5 +1,6 @@
 import Foundation
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class StoppedTimeTests {
@@ -22,15 +23,15 @@ import Testing
         container.timeOffset = progress
         stage.step(3)
       }
-      #expect(journal.ends == [])
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(journal.ends, [])
+      expect(FrameLoop.shared.nextDeadline == nil)
 
       container.retimeKeepingAnimations {
         container.speed = 1
         container.timeOffset = 0
       }
       stage.step(0)
-      #expect(journal.ends == ["a finished"])
+      expectEqual(journal.ends, ["a finished"])
     }
   }
 
@@ -46,8 +47,8 @@ import Testing
     container.timeOffset = 1
     container.completeEndedAnimationsInSubtree()
 
-    #expect(journal.ends == ["short finished", "long finished"])
-    #expect(container.hasRunningAnimationsInSubtree)
+    expectEqual(journal.ends, ["short finished", "long finished"])
+    expect(container.hasRunningAnimationsInSubtree)
   }
 
   @Test func subtreesCanBeClearedAtOnce() {
@@ -58,8 +59,8 @@ import Testing
 
     container.removeAnimationsInSubtree(finished: true)
 
-    #expect(journal.ends == ["a finished", "b finished"])
-    #expect(!container.hasRunningAnimationsInSubtree)
+    expectEqual(journal.ends, ["a finished", "b finished"])
+    expect(!container.hasRunningAnimationsInSubtree)
   }
 
   /// At the start of a scope all of its animations end, even those whose begin time lies before.
@@ -87,12 +88,12 @@ import Testing
     stage.step(0)
 
     container.endUnstartedAnimations(of: scope, since: mark) {
-      #expect(journal.ends.isEmpty)
-      #expect(container.hasRunningAnimationsInSubtree)
+      expect(journal.ends.isEmpty)
+      expect(container.hasRunningAnimationsInSubtree)
     }
 
-    #expect(
-      journal.ends == ["late stopped", "a stopped", "early stopped", "along stopped"])
+    expectEqual(
+      journal.ends, ["late stopped", "a stopped", "early stopped", "along stopped"])
   }
 
   /// Only the animations of a scope say how much later than their movement they began.
@@ -116,7 +117,7 @@ import Testing
     for part in [0, 0.25, 0.75] {
       container.timeOffset = start + part
       let place = try #require(layer.presentation()?.position.x)
-      #expect(abs(place - part) < 1e-9, "at \(part); held at \(progress)")
+      expect(abs(place - part) < 1e-9, "at \(part); held at \(progress)")
     }
   }
 
@@ -152,12 +153,12 @@ import Testing
       return places()
     }
     let progress = try #require(movement?.progress)
-    #expect(abs(progress - played[5][0]) < 1e-9)
+    expect(abs(progress - played[5][0]) < 1e-9)
     for moment in played {
-      for (now, then) in zip(scrub(to: moment[0]), moment) { #expect(abs(now - then) < 1e-6) }
+      for (now, then) in zip(scrub(to: moment[0]), moment) { expect(abs(now - then) < 1e-6) }
     }
-    #expect(scrub(to: 0) == [0, 0, 0])
-    for place in scrub(to: 1 - 1e-6).prefix(2) { #expect(abs(place - 1) < 0.01) }
+    expectEqual(scrub(to: 0), [0, 0, 0])
+    for place in scrub(to: 1 - 1e-6).prefix(2) { expect(abs(place - 1) < 0.01) }
   }
 
   /// The delegate of the first animation ends the second at once, so no later end of it is reported.
@@ -179,7 +180,7 @@ import Testing
     container.timeOffset = 2
     container.completeEndedAnimationsInSubtree()
 
-    #expect(journal.ends == ["second finished", "first"])
+    expectEqual(journal.ends, ["second finished", "first"])
   }
 
   @Test func aFollowerHasTheTimeOfItsLeader() throws {
@@ -206,10 +207,10 @@ import Testing
     let kept = x()
     stage.step(0.125)
 
-    #expect([held, moved, kept, x()].map { ($0 * 1000).rounded() } == [250, 750, 750, 875])
-    #expect(journal.ends == [])
+    expectEqual([held, moved, kept, x()].map { ($0 * 1000).rounded() }, [250, 750, 750, 875])
+    expectEqual(journal.ends, [])
     stage.step(0.125)
-    #expect(journal.ends == ["a finished"])
+    expectEqual(journal.ends, ["a finished"])
   }
 }
 

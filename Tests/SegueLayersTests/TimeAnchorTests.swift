@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -20,9 +21,9 @@ import Testing
 
     layer.retimeKeepingAnimations { layer.timeOffset = 42 }
 
-    #expect(inner.convertTime(CACurrentMediaTime(), from: nil) - anchor.time == age)
+    expectEqual(inner.convertTime(CACurrentMediaTime(), from: nil) - anchor.time, age)
     stage.step(1)
-    #expect(
+    expect(
       abs(inner.convertTime(CACurrentMediaTime(), from: nil) - anchor.time - age - 1) < 1e-9)
   }
 
@@ -35,22 +36,22 @@ import Testing
     let layer = stage.layer(in: container)
     let anchor = TimeAnchor(in: layer)
     stage.step(0)
-    #expect(anchor.resumed == nil)
+    expect(anchor.resumed == nil)
 
     container.holdTime(by: hand, at: anchor.time)
     container.timeOffset = anchor.time + 5
     stage.step(0.5)
-    #expect(anchor.resumed == nil)
+    expect(anchor.resumed == nil)
     container.resumeTime()
     stage.step(0.25)
 
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    #expect(anchor.resumed.map { abs(now - $0 - 0.25) < 1e-9 } == true)
-    #expect(abs(now - anchor.time - 5.25) < 1e-9)
+    expect(anchor.resumed.map { abs(now - $0 - 0.25) < 1e-9 } == true)
+    expect(abs(now - anchor.time - 5.25) < 1e-9)
 
     // The time of the layer jumps, and the moment with it.
     container.retimeKeepingAnimations { container.timeOffset += 3 }
     let later = layer.convertTime(CACurrentMediaTime(), from: nil)
-    #expect(anchor.resumed.map { abs(later - $0 - 0.25) < 1e-9 } == true)
+    expect(anchor.resumed.map { abs(later - $0 - 0.25) < 1e-9 } == true)
   }
 }

@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class TransactionTests {
@@ -18,31 +19,31 @@ import Testing
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)
     CATransaction.begin()
-    #expect(CATransaction.animationDuration() == 2)
-    #expect(CATransaction.disableActions())
+    expectEqual(CATransaction.animationDuration(), 2)
+    expect(CATransaction.disableActions())
     CATransaction.setDisableActions(false)
     CATransaction.setValue(3, forKey: kCATransactionAnimationDuration)
     CATransaction.setValue("x", forKey: "own")
-    #expect(CATransaction.animationDuration() == 3)
-    #expect(!CATransaction.disableActions())
-    #expect(CATransaction.value(forKey: "own") as? String == "x")
+    expectEqual(CATransaction.animationDuration(), 3)
+    expect(!CATransaction.disableActions())
+    expect(CATransaction.value(forKey: "own") as? String == "x")
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 2)
-    #expect(CATransaction.disableActions())
-    #expect(CATransaction.value(forKey: "own") == nil)
+    expectEqual(CATransaction.animationDuration(), 2)
+    expect(CATransaction.disableActions())
+    expect(CATransaction.value(forKey: "own") == nil)
     CATransaction.commit()
 
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(!CATransaction.disableActions())
+    expectEqual(CATransaction.animationDuration(), 0.25)
+    expect(!CATransaction.disableActions())
   }
 
   @Test func theImplicitTransactionEndsWithTheTurn() {
     CATransaction.setAnimationDuration(7)
-    #expect(CATransaction.animationDuration() == 7)
+    expectEqual(CATransaction.animationDuration(), 7)
 
     stage.step(0)
 
-    #expect(CATransaction.animationDuration() == 0.25)
+    expectEqual(CATransaction.animationDuration(), 0.25)
   }
 
   // MARK: Completion
@@ -52,12 +53,12 @@ import Testing
 
     CATransaction.begin()
     CATransaction.setCompletionBlock { count += 1 }
-    #expect(count == 0)
+    expectEqual(count, 0)
     CATransaction.commit()
-    #expect(count == 1)
+    expectEqual(count, 1)
     stage.step(0)
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func theCompletionWaitsForTheLastAnimationAddedAfterIt() {
@@ -74,11 +75,11 @@ import Testing
     stage.step(0)
 
     stage.step(0.5)
-    #expect(count == 0)
+    expectEqual(count, 0)
     stage.step(0.5)
 
-    #expect(count == 1)
-    #expect(layer.animationKeys() == ["before"])
+    expectEqual(count, 1)
+    expectEqual(layer.animationKeys(), ["before"])
   }
 
   @Test func theCompletionComesAfterTheDelegates() {
@@ -93,7 +94,7 @@ import Testing
 
     stage.step(1)
 
-    #expect(journal.lines == ["a started", "a finished", "completion"])
+    expectEqual(journal.lines, ["a started", "a finished", "completion"])
   }
 
   @Test func removingAnimationsCompletesToo() {
@@ -107,7 +108,7 @@ import Testing
     layer.removeAllAnimations()
     stage.step(0)
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func aBlockSetBeforeBeginWaitsForTheImplicitTransaction() {
@@ -119,10 +120,10 @@ import Testing
     CATransaction.commit()
 
     stage.step(0)
-    #expect(count == 0)
+    expectEqual(count, 0)
     stage.step(1)
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func aReplacedBlockGetsNoMoreAnimations() {
@@ -131,14 +132,14 @@ import Testing
     CATransaction.begin()
     CATransaction.setCompletionBlock { lines.append("first") }
     CATransaction.setCompletionBlock { lines.append("second") }
-    #expect(lines == ["first"])
+    expectEqual(lines, ["first"])
     layer.add(animation("opacity", from: 0.0, to: 1.0), forKey: "a")
     CATransaction.commit()
     stage.step(0)
 
     stage.step(1)
 
-    #expect(lines == ["first", "second"])
+    expectEqual(lines, ["first", "second"])
   }
 
   // MARK: Implicit actions
@@ -153,9 +154,9 @@ import Testing
     stage.step(0.5)
 
     let action = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
-    #expect(action.fromValue as? CGPoint == CGPoint(x: 50, y: 50))
-    #expect(layer.position.x == 150)
-    #expect(layer.shownX.isNear(100))
+    expect(action.fromValue as? CGPoint == CGPoint(x: 50, y: 50))
+    expectEqual(layer.position.x, 150)
+    expect(layer.shownX.isNear(100))
   }
 
   @Test func retargetingAnImplicitAnimationStartsFromWhatIsShown() {
@@ -167,7 +168,7 @@ import Testing
 
     layer.opacity = 1
 
-    #expect(layer.presentation()?.opacity == shown)
+    expectEqual(layer.presentation()?.opacity, shown)
   }
 
   @Test func aNewLayerDoesNotAnimateUntilItIsCommitted() {
@@ -176,12 +177,12 @@ import Testing
     stage.root.addSublayer(layer)
 
     layer.position = CGPoint(x: 5, y: 5)
-    #expect(layer.animationKeys() == nil)
-    #expect(layer.presentation() == nil)
+    expect(layer.animationKeys() == nil)
+    expect(layer.presentation() == nil)
     stage.step(0)
     layer.position = CGPoint(x: 6, y: 6)
 
-    #expect(layer.animationKeys() == ["position"])
+    expectEqual(layer.animationKeys(), ["position"])
   }
 
   @Test func disabledActionsAndEqualValuesDoNotAnimate() {
@@ -198,7 +199,7 @@ import Testing
     layer.opacity = 0.5
     CATransaction.commit()
 
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil)
   }
 
   @Test func actionsAreLookedUpInOrder() {
@@ -234,8 +235,9 @@ import Testing
     delegate.answer = NSNull()
     layer.opacity = 0.4
 
-    #expect(
-      Recorder.lines == [
+    expectEqual(
+      Recorder.lines,
+      [
         "class opacity 0.9", "style opacity 0.8", "actions opacity 0.7", "actions opacity 0.6",
         "delegate opacity 0.5",
       ])
@@ -251,8 +253,8 @@ import Testing
     stage.step(0)
     stage.step(0.5)
 
-    #expect(layer.shownX.isNear(100))
-    #expect(action.keyPath == nil)
-    #expect(action.fromValue == nil)
+    expect(layer.shownX.isNear(100))
+    expect(action.keyPath == nil)
+    expect(action.fromValue == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -21,14 +22,14 @@ import Testing
   @Test(arguments: transforms) func aTransformIsMadeUpOfItsParts(transform: CATransform3D) throws {
     let parts = try #require(TransformParts(transform))
 
-    #expect(difference(parts.transform, transform) < 1e-12)
+    expect(difference(parts.transform, transform) < 1e-12)
   }
 
   @Test(arguments: transforms) func theWayBeginsAndEndsExactly(start: CATransform3D) {
     for end in Self.transforms {
-      #expect(start.interpolated(to: end, 0) == start)
-      #expect(start.interpolated(to: end, 1) == end)
-      #expect(difference(start.interpolated(to: end, 1 - 1e-9), end) < 1e-5)
+      expectEqual(start.interpolated(to: end, 0), start)
+      expectEqual(start.interpolated(to: end, 1), end)
+      expect(difference(start.interpolated(to: end, 1 - 1e-9), end) < 1e-5)
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
 
     for t in [0.25, 0.5, 0.75] {
       let expected = CATransform3DMakeRotation(2 * t, 0, 0, 1)
-      #expect(difference(start.interpolated(to: end, t), expected) < 1e-12)
+      expect(difference(start.interpolated(to: end, t), expected) < 1e-12)
     }
   }
 
@@ -47,7 +48,7 @@ import Testing
 
     let middle = CATransform3DIdentity.interpolated(to: turn, 0.5)
 
-    #expect(difference(middle, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)) < 1e-12)
+    expect(difference(middle, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)) < 1e-12)
   }
 
   @Test func scalesAndTranslationsGoStraightThroughZero() {
@@ -56,8 +57,8 @@ import Testing
 
     let middle = start.interpolated(to: end, 0.5)
 
-    #expect(middle.m11 == 0)
-    #expect(middle.m41 == 4)
+    expectEqual(middle.m11, 0)
+    expectEqual(middle.m41, 4)
   }
 
   @Test func componentsCanBeSetAndRead() {
@@ -70,7 +71,7 @@ import Testing
     for (component, value) in values { component.set(value, in: &transform) }
 
     for (component, value) in values {
-      #expect(component.value(in: transform).isNear(value, within: 1e-12), "\(component)")
+      expect(component.value(in: transform).isNear(value, within: 1e-12), "\(component)")
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
 
     TransformComponent.rotation.set(0.6, in: &transform)
 
-    #expect(difference(transform, CATransform3DMakeRotation(0.6, 0, 0, 1)) < 1e-12)
+    expect(difference(transform, CATransform3DMakeRotation(0.6, 0, 0, 1)) < 1e-12)
   }
 
   @Test func aFlatTransformStaysFlatWhenItIsTurned() {
@@ -87,9 +88,9 @@ import Testing
 
     TransformComponent.rotation.set(1, in: &transform)
 
-    #expect(transform.m11 == 0)
-    #expect(transform.m12 == 0)
-    #expect(transform.m22 == 0)
+    expectEqual(transform.m11, 0)
+    expectEqual(transform.m12, 0)
+    expectEqual(transform.m22, 0)
   }
 
   private func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {

@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -55,7 +56,7 @@ import Testing
     _ = change(type, subtype)
     stage.step(0.5)
 
-    #expect(row().joined() == text)
+    expectEqual(row().joined(), text)
   }
 
   @Test func sidesAreNamedWithYPointingUp() {
@@ -65,26 +66,26 @@ import Testing
     let drawn = pixels()
 
     // The new content comes from the lower edge of the screen.
-    #expect(drawn[55, 15] == 0xFFFF_0000)
-    #expect(drawn[55, 45] == 0xFFFF_0000)
-    #expect(drawn[55, 55] == 0xFF00_00FF)
-    #expect(drawn[55, 75] == 0xFF00_00FF)
+    expectEqual(drawn[55, 15], 0xFFFF_0000)
+    expectEqual(drawn[55, 45], 0xFFFF_0000)
+    expectEqual(drawn[55, 55], 0xFF00_00FF)
+    expectEqual(drawn[55, 75], 0xFF00_00FF)
   }
 
   @Test(arguments: [false, true]) func aFadeMixesTheOldAndTheNewContent(late: Bool) {
     let layer = change(.fade, late: late)
-    #expect(pixels()[60, 40] == 0xFFFF_0000)
-    #expect(pixels()[35, 40] == 0xFF00_FF00)
+    expectEqual(pixels()[60, 40], 0xFFFF_0000)
+    expectEqual(pixels()[35, 40], 0xFF00_FF00)
 
     stage.step(0.2)
 
-    #expect(pixels()[60, 40] == 0xFFCC_0033)
-    #expect(pixels()[35, 40] == 0xFF00_CC33)
+    expectEqual(pixels()[60, 40], 0xFFCC_0033)
+    expectEqual(pixels()[35, 40], 0xFF00_CC33)
     stage.step(0.8)
-    #expect(layer.animationKeys() == nil)
-    #expect(journal.ends == ["t finished"])
-    #expect(row() == [".", ".", ".", "b", "b", "b", "b", ".", ".", "."])
-    #expect(list() == fresh())
+    expect(layer.animationKeys() == nil)
+    expectEqual(journal.ends, ["t finished"])
+    expectEqual(row(), [".", ".", ".", "b", "b", "b", "b", ".", ".", "."])
+    expectEqual(list(), fresh())
   }
 
   @Test func aFadeOfTranslucentLooksIsNeverBrighterThanBoth() {
@@ -94,8 +95,8 @@ import Testing
 
     let middle = pixels()[60, 40]
 
-    #expect(abs(Int(middle >> 16 & 255) - 64) <= 1)
-    #expect(abs(Int(middle & 255) - 64) <= 1)
+    expect(abs(Int(middle >> 16 & 255) - 64) <= 1)
+    expect(abs(Int(middle & 255) - 64) <= 1)
   }
 
   @Test func startAndEndProgressCutTheWay() {
@@ -114,9 +115,9 @@ import Testing
       return layer.drawnProperties.placement.transition?.progress
     }
 
-    #expect(progress() == 0.25)
+    expectEqual(progress(), 0.25)
     stage.step(0.5)
-    #expect(progress() == 0.5)
+    expectEqual(progress(), 0.5)
   }
 
   @Test func aTransitionIsScrubbedByTheTimeOfItsLayer() {
@@ -124,11 +125,11 @@ import Testing
     _ = change(.push, .fromLeft)
 
     stage.root.timeOffset = 0.75
-    #expect(row().joined() == "..bbbbgrrr")
+    expectEqual(row().joined(), "..bbbbgrrr")
     stage.root.timeOffset = 0.25
-    #expect(row().joined() == "bbbbgrrr..")
+    expectEqual(row().joined(), "bbbbgrrr..")
     stage.root.timeOffset = 0
-    #expect(row().joined() == "bbbgrrr...")
+    expectEqual(row().joined(), "bbbgrrr...")
     stage.root.speed = 1
   }
 
@@ -137,9 +138,9 @@ import Testing
 
     layer.add(CATransition(), forKey: "other")
 
-    #expect(layer.animationKeys() == [kCATransition])
+    expectEqual(layer.animationKeys(), [kCATransition])
     stage.step(0)
-    #expect(journal.ends == ["t stopped"])
+    expectEqual(journal.ends, ["t stopped"])
   }
 
   @Test func whereTheLayerMasksWhatMovesIsCutOff() {
@@ -147,7 +148,7 @@ import Testing
     layer.masksToBounds = true
     stage.step(0.5)
 
-    #expect(row().joined() == "...bbgr...")
+    expectEqual(row().joined(), "...bbgr...")
   }
 
   @Test func nothingIsMadeAnewWhileATransitionRuns() throws {
@@ -161,9 +162,9 @@ import Testing
     stage.step(0.2)
     let second = pictures()
 
-    #expect(first.count == 2)
-    #expect(second.count == 2)
-    #expect(zip(first, second).allSatisfy { $0 === $1 })
+    expectEqual(first.count, 2)
+    expectEqual(second.count, 2)
+    expect(zip(first, second).allSatisfy { $0 === $1 })
   }
 
   @Test func aListOfAnotherTreeChangesNoPixel() {
@@ -186,7 +187,7 @@ import Testing
     let undisturbed = middle {}
     let disturbed = middle { _ = leaf().displayList(scale: 3) }
 
-    #expect(disturbed == undisturbed)
+    expectEqual(disturbed, undisturbed)
   }
 
   @Test func aTransitionIsTheActionOfAKey() {
@@ -197,6 +198,6 @@ import Testing
 
     layer.contents = CGImage(Bitmap(width: 2, height: 2))
 
-    #expect(layer.animationKeys() == [kCATransition])
+    expectEqual(layer.animationKeys(), [kCATransition])
   }
 }

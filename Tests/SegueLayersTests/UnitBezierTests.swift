@@ -1,4 +1,5 @@
 import SegueLayers
+import Expectations
 import Testing
 
 @Suite struct UnitBezierTests {
@@ -9,10 +10,10 @@ import Testing
   ]
 
   @Test(arguments: curves) func everyCurveStartsAtZeroAndEndsAtOne(curve: UnitBezier) {
-    #expect(curve.value(at: 0) == 0)
-    #expect(curve.value(at: 1) == 1)
-    #expect(curve.value(at: -1) == 0)
-    #expect(curve.value(at: 2) == 1)
+    expectEqual(curve.value(at: 0), 0)
+    expectEqual(curve.value(at: 1), 1)
+    expectEqual(curve.value(at: -1), 0)
+    expectEqual(curve.value(at: 2), 1)
   }
 
   @Test(arguments: curves) func everyValueLiesOnTheCurve(curve: UnitBezier) {
@@ -26,7 +27,7 @@ import Testing
       // The error of y is that of x times the slope, which is large where the curve is nearly vertical.
       let slope = curve.derivative(at: x)
       let tolerance = slope.isFinite ? max(1e-9, abs(slope) * 1e-11) : 1e-3
-      #expect(curve.value(at: x).isNear(y, within: tolerance), "at x = \(x)")
+      expect(curve.value(at: x).isNear(y, within: tolerance), "at x = \(x)")
     }
   }
 
@@ -35,7 +36,7 @@ import Testing
       let x = Double(step) / 20
       let h = 1e-5
       let slope = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
-      #expect(curve.derivative(at: x).isNear(slope, within: 1e-4), "at x = \(x)")
+      expect(curve.derivative(at: x).isNear(slope, within: 1e-4), "at x = \(x)")
     }
   }
 
@@ -50,7 +51,7 @@ import Testing
     let function = CAMediaTimingFunction(name: name)
 
     for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
-      #expect(function.value(at: x).isNear(y, within: 5e-7), "\(name.rawValue) at \(x)")
+      expect(function.value(at: x).isNear(y, within: 5e-7), "\(name.rawValue) at \(x)")
     }
   }
 
@@ -64,6 +65,6 @@ import Testing
       points.append(point)
     }
 
-    #expect(points == [[0, 0], [0.1, 0.2], [0.3, 0.4], [1, 1]])
+    expectEqual(points, [[0, 0], [0.1, 0.2], [0.3, 0.4], [1, 1]])
   }
 }

@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -67,9 +68,9 @@ struct AdaptedSourceTests {
   func theObjectiveCOfAFileIsReadAsSwift(text: String, code: String) {
     let adapted = AdaptedSource(text)
 
-    #expect(adapted.code == code)
-    #expect(!adapted.changes.isEmpty)
-    #expect(AdaptedSource(code).code == code)
+    expectEqual(adapted.code, code)
+    expect(!adapted.changes.isEmpty)
+    expectEqual(AdaptedSource(code).code, code)
   }
 
   /// Text whose meaning is uncertain stays as it is.
@@ -84,8 +85,8 @@ struct AdaptedSourceTests {
     "g(action: #selector(", "", "#", "@", "@objcX func f() {}",
   ])
   func whatIsNotCertainStays(text: String) {
-    #expect(AdaptedSource(text).code == text)
-    #expect(AdaptedSource(text).changes.isEmpty)
+    expectEqual(AdaptedSource(text).code, text)
+    expect(AdaptedSource(text).changes.isEmpty)
   }
 
   /// Findings: text that cannot be written as Swift, with its line and what to do instead.
@@ -114,8 +115,8 @@ struct AdaptedSourceTests {
   func whatCannotBeWrittenIsNamed(text: String, words: String?) {
     let remains = AdaptedSource(text).remains
 
-    #expect(remains.count == (words == nil ? 0 : 1), "\(remains)")
-    if let words { #expect(remains.first?.sentence.contains(words) == true, "\(remains)") }
+    expectEqual(remains.count, (words == nil ? 0 : 1), "\(remains)")
+    if let words { expect(remains.first?.sentence.contains(words) == true, "\(remains)") }
   }
 
   @Test("Optional requirements become protocols, of which calls ask")
@@ -131,22 +132,23 @@ struct AdaptedSourceTests {
 
     let adapted = AdaptedSource(text)
 
-    #expect(
-      adapted.addition == """
-        protocol PHTo: AnyObject {
-          func h(_ a: A, to b: B) -> C
-        }
-        extension D: PHTo {}
+    expectEqual(
+      adapted.addition,
+      """
+      protocol PHTo: AnyObject {
+        func h(_ a: A, to b: B) -> C
+      }
+      extension D: PHTo {}
 
-        """)
+      """)
     let lines = adapted.code.split(separator: "\n")
-    #expect(lines[0].hasPrefix("      protocol P: AnyObject { ") && !lines[0].contains("optional"))
-    #expect(
-      lines[4]
-        == "if let c = (x.y[0].p as? PHTo)?.h (a, to: b) ?? (q as? PHTo)?.h (a, to: b), "
+    expect(lines[0].hasPrefix("      protocol P: AnyObject { ") && !lines[0].contains("optional"))
+    expectEqual(
+      lines[4],
+      "if let c = (x.y[0].p as? PHTo)?.h (a, to: b) ?? (q as? PHTo)?.h (a, to: b), "
         + "r.p.map({ $0 is PHTo })           == true {}")
-    #expect(lines[5] == "var p: P?; if (p as? PHTo) != nil { (p as? PHTo)!.h (a, to: b) }")
-    #expect(adapted.remains.isEmpty)
+    expectEqual(lines[5], "var p: P?; if (p as? PHTo) != nil { (p as? PHTo)!.h (a, to: b) }")
+    expect(adapted.remains.isEmpty)
   }
 
   @Test("A class overrides for its extension, and a ported one has what that overrode")
@@ -163,13 +165,13 @@ struct AdaptedSourceTests {
 
     let adapted = AdaptedSource(text)
 
-    #expect(
-      adapted.code.split(separator: "\n")[0]
-        == "class A: B { func g() {} ; override public func f(_ a: Int, with b: C) throws -> D "
+    try expectEqual(
+      adapted.code.split(separator: "\n")[0],
+      "class A: B { func g() {} ; override public func f(_ a: Int, with b: C) throws -> D "
         + "{ try _f(a, with: b) }; override var v: Int { _v }; }")
-    #expect(adapted.code.contains("\n  public          func _f(_ a: Int, with b: C)"))
-    #expect(adapted.code.contains("\n           var _v: Int { 1 }"))
-    #expect(
+    expect(adapted.code.contains("\n  public          func _f(_ a: Int, with b: C)"))
+    expect(adapted.code.contains("\n           var _v: Int { 1 }"))
+    expect(
       adapted.ported == """
         class A: B { func g() {}
 
@@ -193,19 +195,20 @@ struct AdaptedSourceTests {
 
     let column = adapted.writtenColumn(line: 2, column: start)
 
-    #expect(column == text.split(separator: "\n")[1].utf8.count - "wrong".utf8.count + 1)
-    #expect(start != column)
-    #expect(adapted.writtenColumn(line: 2, column: 1) == 1)
-    #expect(adapted.writtenColumn(line: 1, column: 9) == 9)
+    expectEqual(column, text.split(separator: "\n")[1].utf8.count - "wrong".utf8.count + 1)
+    expect(start != column)
+    expectEqual(adapted.writtenColumn(line: 2, column: 1), 1)
+    expectEqual(adapted.writtenColumn(line: 1, column: 9), 9)
   }
 
   @Test func theLinesOfAChangeAreThoseOfTheFile() {
     let adapted = AdaptedSource(
       "\nclass A {\n  @objc func h() {}\n  let p = g(action: #selector(h))\n}\n")
 
-    #expect(adapted.changes.map(\.line) == [3, 4])
-    #expect(
-      adapted.changes.map(\.sentence) == [
+    expectEqual(adapted.changes.map(\.line), [3, 4])
+    expectEqual(
+      adapted.changes.map(\.sentence),
+      [
         "@objc is left out", "#selector(h) is read as { $0.h }",
       ])
   }
@@ -217,9 +220,9 @@ struct AdaptedSourceTests {
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(AdaptedSource(text).code == text, "\(file.lastPathComponent)")
+      expectEqual(AdaptedSource(text).code, text, "\(file.lastPathComponent)")
       count += 1
     }
-    #expect(count > 100)
+    expect(count > 100)
   }
 }

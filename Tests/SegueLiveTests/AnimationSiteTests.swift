@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -70,8 +71,8 @@ import Testing
     ] as [(String, Double, Double?)])
   func numbersAreFound(body: String, duration: Double, delay: Double?) throws {
     let site = try #require(try site(animator(body)))
-    #expect(site.values[.duration]?.number == duration)
-    #expect(site.values[.delay]?.number == delay)
+    expectEqual(site.values[.duration]?.number, duration)
+    expectEqual(site.values[.delay]?.number, delay)
   }
 
   @Test func membersAreFollowed() throws {
@@ -80,23 +81,23 @@ import Testing
       members: "  var pace: TimeInterval = 0.45\n  private let pause = 0.1")
     let site = try #require(try site(text))
     let pace = try #require(site.values[.duration])
-    #expect(pace.name == "pace" && pace.number == 0.45 && pace.line == 3)
-    #expect(site.values[.delay]?.name == "pause")
+    expect(pace.name == "pace" && pace.number == 0.45 && pace.line == 3)
+    expectEqual(site.values[.delay]?.name, "pause")
   }
 
   @Test func functionsAreFollowedToTheirCalls() throws {
     let text = animator(
       "UIView.animate(withDuration: 0.55) {\nself.leave(view)\n}",
       members: "  func leave(_ view: UIView) {\n    view.alpha = 0 // here\n  }")
-    #expect(try site(text)?.values[.duration]?.number == 0.55)
+    try expectEqual(site(text)?.values[.duration]?.number, 0.55)
   }
 
   @Test(arguments: ["0.3 * pace", "Double(count) / 4", "context.isAnimated ? 0.3 : 0", "pace()"])
   func computedNumbersAreTold(expression: String) throws {
     let text = animator("UIView.animate(withDuration: \(expression)) {\nv.alpha = 0 // here\n}")
     let value = try #require(try site(text)?.values[.duration])
-    #expect(value.literal == nil && value.number == nil)
-    #expect(value.expression == expression)
+    expect(value.literal == nil && value.number == nil)
+    expectEqual(value.expression, expression)
   }
 
   @Test(arguments: [
@@ -104,7 +105,7 @@ import Testing
     "items.forEach {\n$0.alpha = 1 // here\n}",
   ])
   func whatIsNotAnimatedHasNoPlace(body: String) throws {
-    #expect(try site(animator(body)) == nil)
+    try expect(site(animator(body)) == nil)
   }
 
   // MARK: Curves
@@ -139,7 +140,7 @@ import Testing
     ] as [(String, [Double]?)])
   func curvesAreFound(body: String, numbers: [Double]?) throws {
     let site = try #require(try site(animator(body)))
-    #expect(site.curve?.numbers == numbers)
+    expectEqual(site.curve?.numbers, numbers)
   }
 
   /// All four numbers of a curve are written at once, whatever their lengths.
@@ -160,9 +161,9 @@ import Testing
     let file = CodeFile(name: "A.swift", place: "", text: text)
     let literals = try zip(values, after).map { (try #require($0.literal), $1) }
     let changed = try #require(file.replacing(literals))
-    #expect(changed.old.compactMap { Double($0) } == before)
-    #expect(try site(changed.text)?.curve?.numbers == after, "\(changed.text)")
-    #expect(changed.text.contains("a.duration = 0.4 // 0.4") && changed.text.contains("/* 1 */"))
+    expectEqual(changed.old.compactMap { Double($0) }, before)
+    try expectEqual(site(changed.text)?.curve?.numbers, after, "\(changed.text)")
+    expect(changed.text.contains("a.duration = 0.4 // 0.4") && changed.text.contains("/* 1 */"))
   }
 
   // MARK: Rewriting
@@ -200,13 +201,13 @@ import Testing
         guard let literal = value.literal else { continue }
         let seconds = Double(Int.random(in: 1...300, using: &random)) / 100
         let changed = try #require(file.replacing([(literal, seconds)]))
-        #expect(Double(changed.old[0].filter { $0 != "_" }) == value.number)
+        expectEqual(Double(changed.old[0].filter { $0 != "_" }), value.number)
         let again = try #require(try site(changed.text), "\(changed.text)")
-        #expect(again.values[quantity]?.number == seconds, "\(changed.text)")
-        #expect(again.values.count == found.values.count)
+        expectEqual(again.values[quantity]?.number, seconds, "\(changed.text)")
+        expectEqual(again.values.count, found.values.count)
         let (before, after) = (Array(text), Array(changed.text))
-        #expect(before[..<literal.lowerBound] == after[..<literal.lowerBound])
-        #expect(
+        expectEqual(before[..<literal.lowerBound], after[..<literal.lowerBound])
+        expect(
           before[literal.upperBound...].elementsEqual(
             after.suffix(before.count - literal.upperBound)))
       }

@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -19,11 +20,11 @@ import Testing
       let text = try EngineCopy(of: engine, named: "Mine").text
       let source = LiveSource(SwiftLexer.tokens(of: text))
 
-      #expect(source.animators.map(\.name) == ["Mine"], "\(engine)")
-      #expect(source.omissions.isEmpty, "\(engine)")
-      #expect(!text.contains("extension Engine"), "\(engine)")
-      #expect(!text.contains("public "), "\(engine)")
-      #expect(text.components(separatedBy: "import ").count == 2, "\(engine)")
+      expectEqual(source.animators.map(\.name), ["Mine"], "\(engine)")
+      expect(source.omissions.isEmpty, "\(engine)")
+      expect(!text.contains("extension Engine"), "\(engine)")
+      expect(!text.contains("public "), "\(engine)")
+      expectEqual(text.components(separatedBy: "import ").count, 2, "\(engine)")
     }
   }
 
@@ -35,29 +36,29 @@ import Testing
       ).count - 1
     }.sorted()
 
-    #expect(counts[0] < 70)
-    #expect(counts[counts.count / 2] < 490)
-    #expect(try #require(counts.last) < 720)
+    expect(counts[0] < 70)
+    expect(counts[counts.count / 2] < 490)
+    try expect(#require(counts.last) < 720)
   }
 
   @Test func onlyWhatIsNeededIsInIt() throws {
     let dissolve = try EngineCopy(of: engine("Cross-dissolve"), named: "Mine").text
     let cover = try EngineCopy(of: engine("Cover"), named: "Mine").text
 
-    #expect(!dissolve.contains("func shade("))
-    #expect(!dissolve.contains("func add("))
-    #expect(cover.contains("func shade(_ screen: UIView, _ color: UIColor = .black)"))
-    #expect(cover.contains("func shadow(of screen: UIView)"))
-    #expect(!cover.contains("Piece"))
-    #expect(cover.contains("/// The names are those of the transition played forward"))
+    expect(!dissolve.contains("func shade("))
+    expect(!dissolve.contains("func add("))
+    expect(cover.contains("func shade(_ screen: UIView, _ color: UIColor = .black)"))
+    expect(cover.contains("func shadow(of screen: UIView)"))
+    expect(!cover.contains("Piece"))
+    expect(cover.contains("/// The names are those of the transition played forward"))
   }
 
   @Test func argumentsOfAnEngineAreDefaults() throws {
-    #expect(try EngineCopy(of: engine("Cube vertical"), named: "A").text.contains("Axis = .y)"))
-    #expect(try EngineCopy(of: engine("Cube"), named: "A").text.contains("Axis = .x)"))
-    #expect(try EngineCopy(of: engine("Shared axis X"), named: "A").text.contains("Axis = .x)"))
-    #expect(
-      try EngineCopy(of: engine("Flip vertical"), named: "A").text
+    try expect(EngineCopy(of: engine("Cube vertical"), named: "A").text.contains("Axis = .y)"))
+    try expect(EngineCopy(of: engine("Cube"), named: "A").text.contains("Axis = .x)"))
+    try expect(EngineCopy(of: engine("Shared axis X"), named: "A").text.contains("Axis = .x)"))
+    try expect(
+      EngineCopy(of: engine("Flip vertical"), named: "A").text
         .contains("init(isVertical: Bool = true)"))
   }
 
@@ -70,12 +71,12 @@ import Testing
     let popped = try EngineCopy(of: pop, named: "Mine").text
     let drawn = try EngineCopy(of: drawer, named: "Mine").text
 
-    #expect(
-      try EngineCopy(of: shared, named: "Mine").text.contains("  var fade = 1.0\n"))
-    #expect(popped.contains("var damping: CGFloat = 0.9 { didSet"))
-    #expect(popped.contains("super.init(duration: 1.5, timing: .spring(0.9), returnTiming"))
-    #expect(popped.contains("/// The initial scale of the new screen. 0.05...0.95\n"))
-    #expect(
+    try expect(
+      EngineCopy(of: shared, named: "Mine").text.contains("  var fade = 1.0\n"))
+    expect(popped.contains("var damping: CGFloat = 0.9 { didSet"))
+    expect(popped.contains("super.init(duration: 1.5, timing: .spring(0.9), returnTiming"))
+    expect(popped.contains("/// The initial scale of the new screen. 0.05...0.95\n"))
+    expect(
       drawn.contains(
         "timing: .bezier(CGPoint(x: 0.25, y: 0), CGPoint(x: 0, y: 1)), "
           + "returnTiming: .bezier(CGPoint(x: 1, y: 0), CGPoint(x: 0.75, y: 1))"))
@@ -90,8 +91,8 @@ import Testing
     let second = try StartingFile.copy(of: fold, in: folder.url)
     try second.write(to: second.url(in: folder.url))
 
-    #expect([first.name, second.name] == ["MyFold", "MyFold2"])
-    #expect(second.text.contains("final class MyFold2: MyFold2TransitionAnimator {"))
+    expectEqual([first.name, second.name], ["MyFold", "MyFold2"])
+    expect(second.text.contains("final class MyFold2: MyFold2TransitionAnimator {"))
     #expect(throws: CommandFailure.self) { try first.write(to: first.url(in: folder.url)) }
   }
 
@@ -108,14 +109,14 @@ import Testing
       $0.localizedDescription
         == "MyCover.swift and MyFold.swift each have a private type Screens: play one of them at a time."
     }
-    #expect(try LiveFiles.read([folder("MyFold.swift")]).played.count == 1)
+    try expectEqual(LiveFiles.read([folder("MyFold.swift")]).played.count, 1)
   }
 
   @Test func aNameOfWhatItNeedsIsRefused() throws {
     #expect(throws: CommandFailure.self) {
       try StartingFile("Screens", copying: self.engine("Fold"))
     }
-    #expect(try StartingFile("Fold", copying: engine("Fold")).text.contains("final class Fold: "))
+    try expect(StartingFile("Fold", copying: engine("Fold")).text.contains("final class Fold: "))
   }
 }
 
@@ -139,11 +140,11 @@ import Testing
     }
     let copy = try #require(try Plugin(build).engines.first)
 
-    #expect(copy.title == file.name)
+    expectEqual(copy.title, file.name)
     for isReversed in [false, true] {
       let shown = pictures(of: copy, isReversed: isReversed)
-      #expect(shown == pictures(of: engine, isReversed: isReversed), "\(isReversed)")
-      #expect(shown[0] != shown[1] && shown[1] != shown[2])
+      expectEqual(shown, pictures(of: engine, isReversed: isReversed), "\(isReversed)")
+      expect(shown[0] != shown[1] && shown[1] != shown[2])
     }
   }
 

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -17,12 +18,12 @@ import Testing
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let places = GallerySources.places.map(\.path)
 
-    #expect(places.first == program.deletingLastPathComponent().path + "/sources")
-    #expect(
+    expectEqual(places.first, program.deletingLastPathComponent().path + "/sources")
+    expect(
       rules.contains(
         "cp -R Sources/SegueGallery Sources/SegueTransitions \"$(DESTDIR)$(PREFIX)/lib/segue/sources/\""
       ))
-    #expect(places.last == Self.sources.path)
+    expectEqual(places.last, Self.sources.path)
   }
 
   @Test func everyEngineHasTheFileThatItIsIn() throws {
@@ -30,9 +31,9 @@ import Testing
       let file = try #require(GallerySources.file(of: engine), "\(engine)")
       let source = Self.sources.appendingPathComponent(file.place).appendingPathComponent(file.name)
       let text = try String(contentsOf: source, encoding: .utf8)
-      #expect(file == CodeFile(name: file.name, place: file.place, text: text), "\(engine)")
-      #expect(text.contains("= Engine(\n    \"\(engine.title)\""), "\(engine)")
-      #expect(text.contains("class \(engine.animatorType): "), "\(engine)")
+      expectEqual(file, CodeFile(name: file.name, place: file.place, text: text), "\(engine)")
+      expect(text.contains("= Engine(\n    \"\(engine.title)\""), "\(engine)")
+      expect(text.contains("class \(engine.animatorType): "), "\(engine)")
     }
   }
 
@@ -43,6 +44,6 @@ import Testing
       let lights = map.lights(at: CodeMoment(sinceBeginning: 0), for: engine.animatorType)
       return !lights.values.contains { $0.line > 0 }
     }
-    #expect(dark.map(\.title) == ["Vertical slide"])
+    expectEqual(dark.map(\.title), ["Vertical slide"])
   }
 }

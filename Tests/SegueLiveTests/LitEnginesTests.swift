@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -42,13 +43,13 @@ import Testing
     var dark: [String] = []
     for engine in Gallery.engines where engine.duration > 0 {
       var moment = try moment(engine, after: 0.4)
-      #expect(!moment.motion.motions.isEmpty, "\(engine)")
+      expect(!moment.motion.motions.isEmpty, "\(engine)")
       moment.sinceBeginning = nil
       if try !lights(engine, at: moment).values.contains(where: { $0.line >= 0.2 }) {
         dark.append(engine.title)
       }
     }
-    #expect(dark == ["Vertical slide"])
+    expectEqual(dark, ["Vertical slide"])
   }
 
   /// The screen that leaves fades first, whoever contains it.
@@ -63,9 +64,9 @@ import Testing
       }
     }
     let (ahead, back) = (try lit(isBack: false), try lit(isBack: true))
-    #expect(ahead.contains { $0.contains("old.alpha") }, "\(ahead)")
-    #expect(!ahead.contains { $0.contains("new.alpha") }, "\(ahead)")
-    #expect(back.contains { $0.contains("new.alpha") }, "\(back)")
-    #expect(!back.contains { $0.contains("old.alpha") }, "\(back)")
+    expect(ahead.contains { $0.contains("old.alpha") }, "\(ahead)")
+    expect(!ahead.contains { $0.contains("new.alpha") }, "\(ahead)")
+    expect(back.contains { $0.contains("new.alpha") }, "\(back)")
+    expect(!back.contains { $0.contains("old.alpha") }, "\(back)")
   }
 }

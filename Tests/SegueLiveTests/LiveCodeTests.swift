@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -38,16 +39,16 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state == .inPlace)
-    #expect(code.engines.map(\.title) == titles)
+    expectEqual(state, .inPlace)
+    expectEqual(code.engines.map(\.title), titles)
     let engine = try #require(code.engines.first)
-    #expect(engine.parameters.map(\.name) == parameters)
+    expectEqual(engine.parameters.map(\.name), parameters)
     for parameter in engine.parameters {
       let tuned = try #require(engine.setting(parameter.name, to: parameter.range.upperBound))
-      #expect(parameter.range.contains(engine.value(of: parameter)))
-      #expect(tuned.value(of: parameter) == parameter.range.upperBound)
+      expect(parameter.range.contains(engine.value(of: parameter)))
+      expectEqual(tuned.value(of: parameter), parameter.range.upperBound)
     }
-    #expect(engine.duration > 0.2)
+    expect(engine.duration > 0.2)
     code.end()
   }
 
@@ -69,9 +70,9 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.findings.map(\.line) == [line])
-    #expect(problem.findings.first?.sentence.contains(words) == true, "\(problem)")
-    #expect(code.engines.isEmpty)
+    expectEqual(problem.findings.map(\.line), [line])
+    expect(problem.findings.first?.sentence.contains(words) == true, "\(problem)")
+    expect(code.engines.isEmpty)
     code.end()
   }
 
@@ -85,8 +86,8 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.findings.first?.line == 5)
-    #expect(problem.findings.first?.sentence.contains("completeTransition") == true)
+    expectEqual(problem.findings.first?.line, 5)
+    expect(problem.findings.first?.sentence.contains("completeTransition") == true)
     code.end()
   }
 
@@ -94,25 +95,25 @@ import Testing
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode()
     let first = await code.settled { code.begin() }
-    #expect(first == .inPlace)
-    #expect(code.engines.first?.duration == 0.3)
+    expectEqual(first, .inPlace)
+    expectEqual(code.engines.first?.duration, 0.3)
 
     let broken = try await code.settled { try fixture.write(LiveFixture.fade("}")) }
-    #expect(broken != .inPlace)
-    #expect(code.engines.first?.duration == 0.3)
+    expect(broken != .inPlace)
+    expectEqual(code.engines.first?.duration, 0.3)
 
     let gone = try await code.settled { try fixture.remove() }
-    #expect(
-      gone
-        == .refused(
-          LiveProblem(
-            title: "Fade.swift is not there; it is played as soon as it is in "
-              + "\(fixture.file.deletingLastPathComponent().path).")))
-    #expect(code.engines.first?.duration == 0.3)
+    expectEqual(
+      gone,
+      .refused(
+        LiveProblem(
+          title: "Fade.swift is not there; it is played as soon as it is in "
+            + "\(fixture.file.deletingLastPathComponent().path).")))
+    expectEqual(code.engines.first?.duration, 0.3)
 
     let back = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.4")) }
-    #expect(back == .inPlace)
-    #expect(code.engines.first?.duration == 0.4)
+    expectEqual(back, .inPlace)
+    expectEqual(code.engines.first?.duration, 0.4)
     code.end()
   }
 
@@ -120,7 +121,7 @@ import Testing
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode()
     let first = await code.settled { code.begin() }
-    #expect(first == .inPlace)
+    expectEqual(first, .inPlace)
 
     let failing = LiveFixture.fade().replacing(
       "var duration", with: "init?(duration: Double = 1) { return nil }\n  var duration")
@@ -130,9 +131,9 @@ import Testing
       Issue.record("it is \(second)")
       return
     }
-    #expect(problem.title == "Fade.swift cannot be played.")
-    #expect(problem.findings.map(\.line) == [2])
-    #expect(code.engines.first?.duration == 0.3)
+    expectEqual(problem.title, "Fade.swift cannot be played.")
+    expectEqual(problem.findings.map(\.line), [2])
+    expectEqual(code.engines.first?.duration, 0.3)
     code.end()
   }
 
@@ -148,8 +149,8 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.title == "Fade.swift is not played: its trial failed.")
-    #expect(problem.findings.first?.sentence.contains("cannot be loaded") == true, "\(problem)")
+    expectEqual(problem.title, "Fade.swift is not played: its trial failed.")
+    expect(problem.findings.first?.sentence.contains("cannot be loaded") == true, "\(problem)")
     code.end()
   }
 
@@ -182,12 +183,12 @@ import Testing
     let (first, _) = try #require(await told.next())
     let (second, news) = try #require(await told.next())
 
-    #expect(state == .inPlace)
-    #expect(first.isWarning && first.title == "Fade.swift is played, but:")
-    #expect(first.findings.map(\.sentence).first?.hasPrefix("Card is not listed") == true)
-    #expect(Set(news.map(\.line)) == [5])
-    #expect(news.first?.sentence.contains("jump") == true, "\(news)")
-    #expect(second.findings == first.findings + news)
+    expectEqual(state, .inPlace)
+    expect(first.isWarning && first.title == "Fade.swift is played, but:")
+    expect(first.findings.map(\.sentence).first?.hasPrefix("Card is not listed") == true)
+    expectEqual(Set(news.map(\.line)), [5])
+    expect(news.first?.sentence.contains("jump") == true, "\(news)")
+    expectEqual(second.findings, first.findings + news)
     code.end()
   }
 
@@ -195,11 +196,11 @@ import Testing
     let fixture = try LiveFixture("Fade.swift", LiveFixture.fade())
     let code = fixture.makeCode(program: "/nowhere/segue")
     let first = await code.settled { code.begin() }
-    #expect(first != .inPlace)
+    expect(first != .inPlace)
 
     let second = try await code.settled { try fixture.write(LiveFixture.fade()) }
 
-    #expect(second == first)
+    expectEqual(second, first)
     code.end()
   }
 
@@ -213,8 +214,8 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.title == "Fade.swift cannot be played.")
-    #expect(problem.findings.first?.sentence.hasPrefix("There is nothing to play in it") == true)
+    expectEqual(problem.title, "Fade.swift cannot be played.")
+    expect(problem.findings.first?.sentence.hasPrefix("There is nothing to play in it") == true)
     code.end()
   }
 }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -19,8 +20,8 @@ struct LiveSourceTests {
       class E {}
       """
 
-    #expect(SwiftParser.types(in: SwiftLexer.tokens(of: text)).map(\.name) == ["E"])
-    #expect(isBalanced(text))
+    expectEqual(SwiftParser.types(in: SwiftLexer.tokens(of: text)).map(\.name), ["E"])
+    expect(isBalanced(text))
   }
 
   private func isBalanced(_ text: String) -> Bool {
@@ -28,9 +29,9 @@ struct LiveSourceTests {
   }
 
   @Test func aBracketTooFewOrTooManyIsSeen() {
-    #expect(!isBalanced("class A { func b() {"))
-    #expect(!isBalanced("class A { } }"))
-    #expect(!isBalanced("let a = (1]"))
+    expect(!isBalanced("class A { func b() {"))
+    expect(!isBalanced("class A { } }"))
+    expect(!isBalanced("let a = (1]"))
   }
 
   @Test func conformanceIsFoundWhereverItIsDeclared() {
@@ -46,9 +47,9 @@ struct LiveSourceTests {
       class Other: NSObject, UINavigationControllerDelegate {}
       """
 
-    #expect(
-      LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name)
-        == ["Own", "ByExtension", "Inherited", "ByProtocol", "Group.Inner", "Attributed"])
+    expectEqual(
+      LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name),
+      ["Own", "ByExtension", "Inherited", "ByProtocol", "Group.Inner", "Attributed"])
   }
 
   @Test func whatIsThereToBeOverriddenIsLeftOut() {
@@ -59,7 +60,7 @@ struct LiveSourceTests {
       class Fade: Base {}
       """
 
-    #expect(LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name) == ["Fade"])
+    expectEqual(LiveSource(SwiftLexer.tokens(of: text)).animators.map(\.name), ["Fade"])
   }
 
   @Test(
@@ -94,7 +95,7 @@ struct LiveSourceTests {
       guard let label = argument.label else { return argument.value }
       return "\(label): \(argument.value)"
     }
-    #expect(found == arguments)
+    expectEqual(found, arguments)
   }
 
   @Test func whatCannotBeMadeIsNamed() {
@@ -105,8 +106,9 @@ struct LiveSourceTests {
       class Wipe<Value>: NSObject, UIViewControllerAnimatedTransitioning {}
       """
 
-    #expect(
-      LiveSource(SwiftLexer.tokens(of: text)).omissions == [
+    expectEqual(
+      LiveSource(SwiftLexer.tokens(of: text)).omissions,
+      [
         LiveFinding(line: 1, sentence: "Fade is not listed: its initializer needs “store: Store”."),
         LiveFinding(line: 4, sentence: "Wipe is not listed: it is generic."),
       ])
@@ -129,11 +131,11 @@ struct LiveSourceTests {
 
     let animator = try #require(LiveSource(SwiftLexer.tokens(of: text)).animators.first)
 
-    #expect(animator.parameters.map(\.name) == ["duration", "scale", "count", "fades"])
-    #expect(animator.parameters.first?.explanation == "The time it takes. 0.2...4")
-    #expect(animator.assignments == [.init(label: "isPresenting", value: "_segueForward")])
-    #expect(ParameterScale(animator.parameters[0], 0.5).range == 0.2...4)
-    #expect(ParameterScale(animator.parameters[2], 3).unit == .pieces)
+    expectEqual(animator.parameters.map(\.name), ["duration", "scale", "count", "fades"])
+    expectEqual(animator.parameters.first?.explanation, "The time it takes. 0.2...4")
+    expectEqual(animator.assignments, [.init(label: "isPresenting", value: "_segueForward")])
+    expectEqual(ParameterScale(animator.parameters[0], 0.5).range, 0.2...4)
+    expectEqual(ParameterScale(animator.parameters[2], 3).unit, .pieces)
   }
 
   @Test(
@@ -156,17 +158,17 @@ struct LiveSourceTests {
 
     let scale = ParameterScale(parameter, value)
 
-    #expect(scale.range == range)
-    #expect(scale.unit == unit)
+    expectEqual(scale.range, range)
+    expectEqual(scale.unit, unit)
   }
 
   @Test func linesAfterTheFileBelongToAnAnimator() {
     let text = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {\n}"
     let source = PluginSource(text)
 
-    #expect(source.lineCount == 2)
-    #expect(source.animator(at: 2) == nil)
-    #expect(source.animator(at: source.code.split(separator: "\n").count)?.name == "Fade")
+    expectEqual(source.lineCount, 2)
+    expect(source.animator(at: 2) == nil)
+    expectEqual(source.animator(at: source.code.split(separator: "\n").count)?.name, "Fade")
   }
 
   @Test func errorsAreReadInTheOrderOfTheirLines() {
@@ -180,8 +182,9 @@ struct LiveSourceTests {
     let errors = CompilerMessage.errors(
       in: output, about: "/t/Live1_A/A.swift", module: "Live1_A")
 
-    #expect(
-      errors.map { $0.line(in: "A.swift", "error") } == [
+    expectEqual(
+      errors.map { $0.line(in: "A.swift", "error") },
+      [
         "A.swift:5:9: error: 'Fade' is no 'Int'", "A.swift:12:3: error: cannot find 'x' in scope",
       ])
   }
@@ -198,9 +201,9 @@ struct LiveSourceTests {
 
     try file.write(to: url)
 
-    #expect(LiveSource(SwiftLexer.tokens(of: file.text)).animators.map(\.name) == ["CardFlip"])
+    expectEqual(LiveSource(SwiftLexer.tokens(of: file.text)).animators.map(\.name), ["CardFlip"])
     #expect(throws: CommandFailure.self) { try file.write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
+    try expectEqual(String(contentsOf: url, encoding: .utf8), file.text)
   }
 
   /// The package of the article on getting started has it, where it is compiled and tested.
@@ -210,7 +213,8 @@ struct LiveSourceTests {
 
     let text = try StartingFile("CardFlip").text
 
-    #expect(try String(contentsOf: file, encoding: .utf8) == text, "`segue new CardFlip` writes it")
+    try expectEqual(
+      String(contentsOf: file, encoding: .utf8), text, "`segue new CardFlip` writes it")
   }
 
   @Test(.timeLimit(.minutes(10)))

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -48,9 +49,9 @@ import Testing
       return
     }
     let finding = try #require(problem.findings.first)
-    #expect(finding.line == 11)
-    #expect(finding.sentence.contains("the view of "), "\(finding)")
-    #expect(finding.sentence.contains("its transform should be the identity, but is [0.8, 0, 0"))
+    expectEqual(finding.line, 11)
+    expect(finding.sentence.contains("the view of "), "\(finding)")
+    expect(finding.sentence.contains("its transform should be the identity, but is [0.8, 0, 0"))
     code.end()
   }
 
@@ -75,9 +76,9 @@ import Testing
       return
     }
     let told = problem.findings.map(\.sentence).joined(separator: "\n")
-    #expect(told.contains("its alpha should be 1, but is 0.5"), "\(told)")
-    #expect(told.contains("its zPosition should be 0, but is 3"), "\(told)")
-    #expect(Set(problem.findings.map(\.line)).isSuperset(of: [9, 10]), "\(told)")
+    expect(told.contains("its alpha should be 1, but is 0.5"), "\(told)")
+    expect(told.contains("its zPosition should be 0, but is 3"), "\(told)")
+    expect(Set(problem.findings.map(\.line)).isSuperset(of: [9, 10]), "\(told)")
     code.end()
   }
 
@@ -103,8 +104,8 @@ import Testing
     var told = warnings.makeAsyncIterator()
     let news = try #require(await told.next())
 
-    #expect(state == .inPlace)
-    #expect(news.contains { $0.line == 11 && $0.sentence.contains("its transform") }, "\(news)")
+    expectEqual(state, .inPlace)
+    expect(news.contains { $0.line == 11 && $0.sentence.contains("its transform") }, "\(news)")
     code.end()
   }
 
@@ -131,8 +132,8 @@ import Testing
     var told = warnings.makeAsyncIterator()
     let news = try #require(await told.next())
 
-    #expect(state == .inPlace)
-    #expect(news.first?.sentence.contains("jumps by") == true, "\(news)")
+    expectEqual(state, .inPlace)
+    expect(news.first?.sentence.contains("jumps by") == true, "\(news)")
     code.end()
   }
 
@@ -155,7 +156,7 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.findings.first?.sentence.contains("it hangs") == true, "\(problem)")
+    expect(problem.findings.first?.sentence.contains("it hangs") == true, "\(problem)")
     code.end()
   }
 
@@ -167,9 +168,9 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state != .inPlace)
-    #expect(early.count == 1)
-    #expect(early.first?.findings.first?.sentence.contains("it hangs") == true)
+    expect(state != .inPlace)
+    expectEqual(early.count, 1)
+    expect(early.first?.findings.first?.sentence.contains("it hangs") == true)
     code.end()
   }
 
@@ -187,7 +188,7 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.findings.first?.sentence.contains("more memory") == true, "\(problem)")
+    expect(problem.findings.first?.sentence.contains("more memory") == true, "\(problem)")
     code.end()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -30,17 +31,18 @@ struct PreviewSourceTests {
       #Preview(body: { Page() })
       """#)
 
-    #expect(
-      found.map(\.name) == [
+    expectEqual(
+      found.map(\.name),
+      [
         nil, nil, "Na\"me A", "Raw \"name\"", "Two lines", nil, nil, nil,
       ])
-    #expect(found.map(\.line) == [1, 2, 6, 7, 10, 14, 15, 16])
-    #expect(Set(found.map(\.function)).count == found.count)
-    #expect(found[4].comment == "With a comment.")
-    #expect(found[3].frame == ScreenFrame(orientation: .landscape))
-    #expect(found[4].frame == ScreenFrame(layout: .fitting, orientation: .portrait))
-    #expect(found[5].frame.layout == .fixed(width: "Page.width * 2", height: "80"))
-    #expect(found[0].frame.isPlain && !found[3].frame.isPlain)
+    expectEqual(found.map(\.line), [1, 2, 6, 7, 10, 14, 15, 16])
+    expectEqual(Set(found.map(\.function)).count, found.count)
+    expectEqual(found[4].comment, "With a comment.")
+    expectEqual(found[3].frame, ScreenFrame(orientation: .landscape))
+    expectEqual(found[4].frame, ScreenFrame(layout: .fitting, orientation: .portrait))
+    expectEqual(found[5].frame.layout, .fixed(width: "Page.width * 2", height: "80"))
+    expect(found[0].frame.isPlain && !found[3].frame.isPlain)
   }
 
   @Test("Texts, comments and what is for others hold no previews")
@@ -56,7 +58,7 @@ struct PreviewSourceTests {
       #endif
       """
 
-    #expect(previews(text).isEmpty && AdaptedSource(text).code == text)
+    expect(previews(text).isEmpty && AdaptedSource(text).code == text)
   }
 
   @Test("A widget's preview is left out, one within a type and an unknown trait are named")
@@ -75,25 +77,25 @@ struct PreviewSourceTests {
       #Preview("A", traits: .portrait, .modifier(Data())) { Page() }
       """)
 
-    #expect(source.previews.map(\.name) == ["A"])
-    #expect(source.previews.first?.frame.orientation == .portrait)
-    #expect(source.remains.map(\.line) == [2, 8, 10])
-    #expect(source.remains[0].sentence.contains("“as:” shows no screen"))
-    #expect(source.remains[1].sentence.contains("outside of all types"))
-    #expect(source.remains[2].sentence.hasPrefix("the trait .modifier of a preview is not there"))
-    #expect(source.code.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
-    #expect(!source.code.contains("StepsWidget"))
+    expectEqual(source.previews.map(\.name), ["A"])
+    expectEqual(source.previews.first?.frame.orientation, .portrait)
+    expectEqual(source.remains.map(\.line), [2, 8, 10])
+    expect(source.remains[0].sentence.contains("“as:” shows no screen"))
+    expect(source.remains[1].sentence.contains("outside of all types"))
+    expect(source.remains[2].sentence.hasPrefix("the trait .modifier of a preview is not there"))
+    expectEqual(source.code.split(separator: "\n", omittingEmptySubsequences: false).count, 10)
+    expect(!source.code.contains("StepsWidget"))
   }
 
   @Test("SwiftUI need not be imported for previews of UIKit alone")
   func theImportGoes() {
     let preview = "import SwiftUI\n#Preview { Page() }\n"
 
-    #expect(AdaptedSource(preview).remains.isEmpty)
-    #expect(!AdaptedSource(preview).code.contains("SwiftUI"))
-    #expect(
+    expect(AdaptedSource(preview).remains.isEmpty)
+    expect(!AdaptedSource(preview).code.contains("SwiftUI"))
+    expect(
       AdaptedSource(preview).ported.hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"))
-    #expect(
+    expect(
       AdaptedSource(preview + "struct A: View {}\n").remains.map(\.sentence).contains {
         $0.hasPrefix("there is no module SwiftUI")
       })
@@ -110,21 +112,22 @@ struct PreviewSourceTests {
 
     let ported = AdaptedSource(text).ported
 
-    #expect(
-      ported == """
-        #if canImport(DeveloperToolsSupport)
-        @available(iOS 17.0, *)
-        #Preview("One") { Page() }
-        #endif
-        #if canImport(DeveloperToolsSupport)
-        #Preview { Page() }
-        #endif
+    expectEqual(
+      ported,
+      """
+      #if canImport(DeveloperToolsSupport)
+      @available(iOS 17.0, *)
+      #Preview("One") { Page() }
+      #endif
+      #if canImport(DeveloperToolsSupport)
+      #Preview { Page() }
+      #endif
 
-        """)
+      """)
     let again = AdaptedSource(ported)
-    #expect(again.ported == ported)
-    #expect(again.previews.map(\.name) == ["One", nil])
-    #expect(!again.code.contains("canImport"))
+    expectEqual(again.ported, ported)
+    expectEqual(again.previews.map(\.name), ["One", nil])
+    expect(!again.code.contains("canImport"))
   }
 
   // MARK: Laws
@@ -193,19 +196,20 @@ struct PreviewSourceTests {
 
     let source = AdaptedSource(file.text)
 
-    #expect(source.previews.map(\.name) == file.names, "\(file.text)")
-    #expect(source.previews.map(\.line) == file.lines, "\(file.text)")
+    expectEqual(source.previews.map(\.name), file.names, "\(file.text)")
+    expectEqual(source.previews.map(\.line), file.lines, "\(file.text)")
     let code = source.code.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(code.count == file.text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    expectEqual(
+      code.count, file.text.split(separator: "\n", omittingEmptySubsequences: false).count)
     for mark in file.marks {
-      #expect(code[mark.line - 1].dropFirst(mark.column - 1).hasPrefix(mark.word), "\(file.text)")
+      expect(code[mark.line - 1].dropFirst(mark.column - 1).hasPrefix(mark.word), "\(file.text)")
     }
-    #expect(SwiftLexer.isBalanced(SwiftLexer.tokens(of: source.code)), "\(source.code)")
-    #expect(!SwiftLexer.tokens(of: source.code).contains { $0 == "Preview" })
-    #expect(AdaptedSource(source.code).code == source.code)
+    expect(SwiftLexer.isBalanced(SwiftLexer.tokens(of: source.code)), "\(source.code)")
+    expect(!SwiftLexer.tokens(of: source.code).contains { $0 == "Preview" })
+    expectEqual(AdaptedSource(source.code).code, source.code)
     let ported = AdaptedSource(source.ported)
-    #expect(ported.ported == source.ported)
-    #expect(ported.previews.map(\.name) == file.names)
+    expectEqual(ported.ported, source.ported)
+    expectEqual(ported.previews.map(\.name), file.names)
   }
 
   @Test("A file that is cut off anywhere is read without harm", arguments: 0..<40)
@@ -216,8 +220,8 @@ struct PreviewSourceTests {
 
     let source = AdaptedSource(cut)
 
-    #expect(
-      source.code.count { $0.isNewline } == cut.count { $0.isNewline }, "\(cut)\n=>\n\(source.code)"
+    expectEqual(
+      source.code.count { $0.isNewline }, cut.count { $0.isNewline }, "\(cut)\n=>\n\(source.code)"
     )
     _ = PluginSource(cut)
   }

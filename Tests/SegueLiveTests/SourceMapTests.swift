@@ -1,4 +1,5 @@
 import ProgramTestSupport
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -120,9 +121,9 @@ struct SourceMapTests {
     let text = try #require(Self.styles[style])
     let found = found(text)
     // Known to be animated by the block, which is where it happens.
-    if style == "constraints" { #expect(found[2] == nil) }
-    for (line, keys) in expected(text) { #expect(found[line] == keys, "\(line)") }
-    #expect(Set(found.keys) == Set(expected(text).keys))
+    if style == "constraints" { expect(found[2] == nil) }
+    for (line, keys) in expected(text) { expectEqual(found[line], keys, "\(line)") }
+    expectEqual(Set(found.keys), Set(expected(text).keys))
   }
 
   @Test func whatAnimationsCallIsMovedByThem() {
@@ -151,14 +152,14 @@ struct SourceMapTests {
         var isGone: Bool { view.alpha == 0 }
       }
       """
-    #expect(found(text) == expected(text))
+    expectEqual(found(text), expected(text))
   }
 
   @Test @MainActor func materialMotionsTransitionsBeginWithStart() throws {
     let text = try LiveFixture.text(of: "MaterialExpand")
     let parts = map(text).parts.filter(\.isAnimator)
-    #expect(!parts.isEmpty)
-    #expect(parts.contains { !$0.motions.isEmpty })
+    expect(!parts.isEmpty)
+    expect(parts.contains { !$0.motions.isEmpty })
   }
 
   @Test func methodsHaveTheirLinesAndWhatTheyCall() throws {
@@ -180,17 +181,17 @@ struct SourceMapTests {
       }
       """
     let part = try #require(map(text).parts.first)
-    #expect(part.type == "A")
-    #expect(part.methods.map(\.name) == ["animate", "turn", "flip", "animationEnded", "tidy"])
-    #expect(part.methods[0].declaration == 2...4)
-    #expect(part.methods[0].body == 4...6)
+    expectEqual(part.type, "A")
+    expectEqual(part.methods.map(\.name), ["animate", "turn", "flip", "animationEnded", "tidy"])
+    expectEqual(part.methods[0].declaration, 2...4)
+    expectEqual(part.methods[0].body, 4...6)
     let lights = map(text).lights(at: CodeMoment(sinceBeginning: 0), for: "A")
-    #expect(lights.filter { $0.value.line > 0 }.keys.sorted() == [2, 3, 4, 8, 9])
-    #expect(lights[5]?.line == 0 && lights[5]?.band == 1)
+    expectEqual(lights.filter { $0.value.line > 0 }.keys.sorted(), [2, 3, 4, 8, 9])
+    expect(lights[5]?.line == 0 && lights[5]?.band == 1)
     let end = map(text).lights(at: CodeMoment(sinceEnd: 0.25), for: "A")
-    #expect(end.filter { $0.value.line > 0 }.keys.sorted() == [10, 13])
-    #expect(end[11]?.band == 0.5)
-    #expect(map(text).lights(at: CodeMoment(sinceBeginning: 9, sinceEnd: 0.5), for: "A").isEmpty)
+    expectEqual(end.filter { $0.value.line > 0 }.keys.sorted(), [10, 13])
+    expectEqual(end[11]?.band, 0.5)
+    expect(map(text).lights(at: CodeMoment(sinceBeginning: 9, sinceEnd: 0.5), for: "A").isEmpty)
   }
 
   @Test func otherAnimatorsOfTheFileStayDark() {
@@ -211,9 +212,9 @@ struct SourceMapTests {
     let moment = CodeMoment(
       motion: MotionRecord(motions: [LayerMotion(key: "opacity", screen: nil, speed: 1)]))
     func lit(_ type: String?) -> [Int] { map(text).lights(at: moment, for: type).keys.sorted() }
-    #expect(lit("A") == [2, 11])
-    #expect(lit("C") == [5, 8, 11])
-    #expect(lit("Elsewhere") == [2, 5, 8, 11])
+    expectEqual(lit("A"), [2, 11])
+    expectEqual(lit("C"), [5, 8, 11])
+    expectEqual(lit("Elsewhere"), [2, 5, 8, 11])
   }
 
   // MARK: Sides
@@ -237,8 +238,8 @@ struct SourceMapTests {
       }
       """
     let motions = map(text).parts.flatMap(\.motions)
-    #expect(motions.count == 1)
-    #expect(motions.first?.side.map { "\($0)" } ?? "none" == side)
+    expectEqual(motions.count, 1)
+    expectEqual(motions.first?.side.map { "\($0)" } ?? "none", side)
   }
 
   @Test func onlyTheScreenThatMovesLightsItsLines() {
@@ -256,11 +257,11 @@ struct SourceMapTests {
         motions: [LayerMotion(key: "opacity", screen: screen, speed: 0.5)], isReversed: isReversed)
       return map(text).lights(at: CodeMoment(motion: record), for: nil).keys.sorted()
     }
-    #expect(lit(.leaving) == [2, 5])
-    #expect(lit(.coming) == [3, 4, 5])
-    #expect(lit(.leaving, isReversed: true) == [3, 5])
-    #expect(lit(.coming, isReversed: true) == [2, 4, 5])
-    #expect(lit(nil) == [2, 3, 4, 5])
+    expectEqual(lit(.leaving), [2, 5])
+    expectEqual(lit(.coming), [3, 4, 5])
+    expectEqual(lit(.leaving, isReversed: true), [3, 5])
+    expectEqual(lit(.coming, isReversed: true), [2, 4, 5])
+    expectEqual(lit(nil), [2, 3, 4, 5])
   }
 
   @Test func whatIsFasterIsBrighter() throws {
@@ -271,15 +272,15 @@ struct SourceMapTests {
       return map.lights(at: moment, for: nil)[1]?.line ?? 0
     }
     let brightness = [0, 0.1, 0.5, 1].map(brightness)
-    #expect(brightness == brightness.sorted() && Set(brightness).count == 4)
-    #expect(brightness[0] > 0 && brightness[3] == 1)
+    expect(brightness == brightness.sorted() && Set(brightness).count == 4)
+    expect(brightness[0] > 0 && brightness[3] == 1)
   }
 
   @Test(arguments: [
     "", "}", "{{{", "func", "let (a, b) = (", "= = =", "x.alpha =", "\"keyPath:\"", ")(",
   ])
   func whatIsNoSwiftHasNoLines(text: String) {
-    #expect(map(text).parts.flatMap(\.motions).isEmpty || text == "x.alpha =")
-    #expect(map(text).lights(at: CodeMoment(sinceBeginning: 0), for: nil).isEmpty)
+    expect(map(text).parts.flatMap(\.motions).isEmpty || text == "x.alpha =")
+    expect(map(text).lights(at: CodeMoment(sinceBeginning: 0), for: nil).isEmpty)
   }
 }

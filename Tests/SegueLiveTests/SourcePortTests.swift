@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -41,15 +42,15 @@ struct SourcePortTests {
     let written = try first.writeInPlace()
     let second = try SourcePort([folder.url])
 
-    #expect(written.map(\.lastPathComponent) == ["Panel.swift", TypedActions.name])
-    #expect(text("App/Panel.swift")?.contains("action: { $0.close }, for:") == true)
-    #expect(text("App/Panel.swift")?.contains("\n  func close() {}") == true)
-    #expect(text("App/Plain.swift") == "struct Plain {}\n")
-    #expect(first.isChanged && first.remains.isEmpty)
-    #expect(!second.isChanged)
-    #expect(try second.writeInPlace() == [])
-    #expect(
-      first.summary == "1 of 2 files are written otherwise, in 2 places; nothing is left.")
+    expectEqual(written.map(\.lastPathComponent), ["Panel.swift", TypedActions.name])
+    expect(text("App/Panel.swift")?.contains("action: { $0.close }, for:") == true)
+    expect(text("App/Panel.swift")?.contains("\n  func close() {}") == true)
+    expectEqual(text("App/Plain.swift"), "struct Plain {}\n")
+    expect(first.isChanged && first.remains.isEmpty)
+    expect(!second.isChanged)
+    try expectEqual(second.writeInPlace(), [])
+    expectEqual(
+      first.summary, "1 of 2 files are written otherwise, in 2 places; nothing is left.")
   }
 
   @Test("To a folder, all files are written with their paths")
@@ -60,10 +61,10 @@ struct SourcePortTests {
 
     _ = try SourcePort([folder("App")]).write(to: out)
 
-    #expect(text("out/Views/Panel.swift")?.contains("{ $0.close }") == true)
-    #expect(text("out/Plain.swift") == "struct Plain {}\n")
-    #expect(text("out/\(TypedActions.name)") == TypedActions.text)
-    #expect(text("App/Views/Panel.swift") == Self.button)
+    expect(text("out/Views/Panel.swift")?.contains("{ $0.close }") == true)
+    expectEqual(text("out/Plain.swift"), "struct Plain {}\n")
+    expectEqual(text("out/\(TypedActions.name)"), TypedActions.text)
+    expectEqual(text("App/Views/Panel.swift"), Self.button)
   }
 
   @Test("A file that is there already is not written over, and none beside it is written")
@@ -76,9 +77,9 @@ struct SourcePortTests {
       try SourcePort([folder("App")]).write(to: folder("out"))
     }
 
-    #expect(error?.localizedDescription.contains("nothing is overwritten") == true)
-    #expect(text("out/Plain.swift") == "mine")
-    #expect(text("out/Panel.swift") == nil)
+    expect(error?.localizedDescription.contains("nothing is overwritten") == true)
+    expectEqual(text("out/Plain.swift"), "mine")
+    expect(text("out/Panel.swift") == nil)
   }
 
   @Test("Declarations of one file are known in another")
@@ -89,9 +90,9 @@ struct SourcePortTests {
 
     let ported = try SourcePort([folder.url]).files.map(\.ported)
 
-    #expect(ported[0].contains("protocol DriverDrove: AnyObject {\n  func drove(_ way: Int)\n}"))
-    #expect(ported[1].hasSuffix("\nextension Car: DriverDrove {}\n"))
-    #expect(ported[2] == "func start(_ driver: Driver?) { (driver as? DriverDrove)?.drove(3) }\n")
+    expect(ported[0].contains("protocol DriverDrove: AnyObject {\n  func drove(_ way: Int)\n}"))
+    expect(ported[1].hasSuffix("\nextension Car: DriverDrove {}\n"))
+    expectEqual(ported[2], "func start(_ driver: Driver?) { (driver as? DriverDrove)?.drove(3) }\n")
   }
 
   @Test("What is left is listed with its file and line, and what to do instead")
@@ -108,32 +109,33 @@ struct SourcePortTests {
     let remains = try SourcePort([folder.url]).remains
 
     let path = folder("A.swift").resolvingSymlinksInPath().path
-    #expect(remains.map { $0.hasPrefix(path) } == [true, true, true])
-    #expect(remains[0].contains(":2: warning: method_exchangeImplementations replaces methods"))
-    #expect(
+    expectEqual(remains.map { $0.hasPrefix(path) }, [true, true, true])
+    expect(remains[0].contains(":2: warning: method_exchangeImplementations replaces methods"))
+    expect(
       remains[1].contains(":3: warning: UIStoryboard needs a storyboard: make the controller"))
-    #expect(remains[2].contains(":4: warning: #selector(f) has no target"))
+    expect(remains[2].contains(":4: warning: #selector(f) has no target"))
   }
 
   @Test("A difference shows lines that change, and two around them")
   func differencesAreThoseOfDiff() {
     let old = "a\nb\nc\nd\ne\nf\ng\nh\n"
 
-    #expect(LineDifference.text(old, old, name: "x") == "")
-    #expect(
-      LineDifference.text(old, "a\nb\nc\nX\nY\ne\nf\ng\nh\n", name: "x") == """
-        --- x
-        +++ x
-        @@ -2,5 +2,6 @@
-         b
-         c
-        -d
-        +X
-        +Y
-         e
-         f
+    expectEqual(LineDifference.text(old, old, name: "x"), "")
+    expectEqual(
+      LineDifference.text(old, "a\nb\nc\nX\nY\ne\nf\ng\nh\n", name: "x"),
+      """
+      --- x
+      +++ x
+      @@ -2,5 +2,6 @@
+       b
+       c
+      -d
+      +X
+      +Y
+       e
+       f
 
-        """)
+      """)
   }
 
   @Test("Each former name that the library knows has its current one")
@@ -151,9 +153,9 @@ struct SourcePortTests {
     // These have other labels, too.
     for name in ["willMove", "didMove", "bringSubview", "sendSubview"] { names[name] = nil }
 
-    #expect(names.count > 100)
+    expect(names.count > 100)
     for (former, current) in names {
-      #expect(FormerNames.current[former] == current, "\(former)")
+      expectEqual(FormerNames.current[former], current, "\(former)")
     }
   }
 
@@ -168,7 +170,7 @@ struct SourcePortTests {
       ("missing return", nil),
     ])
   func missingNamesAreFound(sentence: String, name: String?) {
-    #expect(SourceSurvey.missingName(in: sentence) == name)
+    expectEqual(SourceSurvey.missingName(in: sentence), name)
   }
 
   @Test(
@@ -183,12 +185,12 @@ struct SourcePortTests {
     let survey = try await SourceSurvey(
       [folder("a"), folder("b")], in: folder("scratch"))
 
-    #expect(survey.folders.map(\.files) == [2, 1])
-    #expect(survey.folders.map(\.rewritten) == [2, 0])
-    #expect(survey.folders.map(\.errors) == [2, 1])
-    #expect(survey.missing.map(\.name) == ["UISplitViewController", "UIView.glow"])
-    #expect(survey.missing.map(\.folders) == [2, 1])
-    #expect(survey.table.contains("UISplitViewController"))
+    expectEqual(survey.folders.map(\.files), [2, 1])
+    expectEqual(survey.folders.map(\.rewritten), [2, 0])
+    expectEqual(survey.folders.map(\.errors), [2, 1])
+    expectEqual(survey.missing.map(\.name), ["UISplitViewController", "UIView.glow"])
+    expectEqual(survey.missing.map(\.folders), [2, 1])
+    expect(survey.table.contains("UISplitViewController"))
   }
 
   @Test(
@@ -206,7 +208,7 @@ struct SourcePortTests {
           "5", "-I", folder.url.path, "-o", folder("\(module).swiftmodule").path,
           stubs.appendingPathComponent("\(module).swift").path,
         ], patience: 120)
-      #expect(made.ending == .exited(0), "\(made.errors)")
+      expectEqual(made.ending, .exited(0), "\(made.errors)")
     }
 
     let checked = await ChildProgram.run(
@@ -216,6 +218,6 @@ struct SourcePortTests {
         folder(TypedActions.name).path,
       ], patience: 120)
 
-    #expect(checked.ending == .exited(0), "\(checked.errors)")
+    expectEqual(checked.ending, .exited(0), "\(checked.errors)")
   }
 }

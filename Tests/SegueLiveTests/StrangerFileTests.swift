@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -36,15 +37,15 @@ struct StrangerFileTests {
       try FileManager.default.createDirectory(at: Self.goldens, withIntermediateDirectories: true)
       try ported.write(to: golden, atomically: true, encoding: .utf8)
     }
-    #expect(before == ported, "\(file.lastPathComponent): `make record` writes what is missing")
+    expectEqual(before, ported, "\(file.lastPathComponent): `make record` writes what is missing")
   }
 
   @Test("A file that is adapted or ported twice is as after once", arguments: files)
   func onceIsEnough(file: URL) throws {
     let once = AdaptedSource(try Self.text(of: file))
 
-    #expect(AdaptedSource(once.ported).ported == once.ported)
-    #expect(AdaptedSource(once.code).code == once.code)
+    expectEqual(AdaptedSource(once.ported).ported, once.ported)
+    expectEqual(AdaptedSource(once.code).code, once.code)
   }
 
   @Test("Lines stay where they are for the compiler", arguments: files)
@@ -52,21 +53,21 @@ struct StrangerFileTests {
     let text = try Self.text(of: file)
     let code = AdaptedSource(text).code
 
-    #expect(
-      code.split(separator: "\n", omittingEmptySubsequences: false).count
-        == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    expectEqual(
+      code.split(separator: "\n", omittingEmptySubsequences: false).count,
+      text.split(separator: "\n", omittingEmptySubsequences: false).count)
   }
 
   @Test("Nothing of these files is left to do but for their outlets")
   func littleIsLeft() throws {
     let left = try Self.files.flatMap { AdaptedSource(try Self.text(of: $0)).remains }
 
-    #expect(left.allSatisfy { $0.sentence.contains("as no storyboard is read") }, "\(left)")
+    expect(left.allSatisfy { $0.sentence.contains("as no storyboard is read") }, "\(left)")
   }
 
   @Test("There are many shapes of them")
   func thereAreMany() {
-    #expect(Self.files.count >= 30)
+    expect(Self.files.count >= 30)
   }
 
   @Test("Comments and texts are never touched")
@@ -76,8 +77,8 @@ struct StrangerFileTests {
 
     let adapted = AdaptedSource(text)
 
-    #expect(text.contains("@objc") && adapted.code == text && adapted.ported == text)
-    #expect(adapted.changes.isEmpty && adapted.remains.isEmpty)
+    expect(text.contains("@objc") && adapted.code == text && adapted.ported == text)
+    expect(adapted.changes.isEmpty && adapted.remains.isEmpty)
   }
 
   // MARK: Compiling

@@ -1,4 +1,5 @@
 import ProgramTestSupport
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -33,8 +34,8 @@ struct SyntaxColoringTests {
   ])
   func partsHaveTheirKinds(text: String, kinds: [String]) {
     let pieces = pieces(text)
-    for (piece, kind) in zip(pieces, kinds) where kind != ":plain" { #expect(piece == kind) }
-    #expect(pieces.count >= kinds.count)
+    for (piece, kind) in zip(pieces, kinds) where kind != ":plain" { expectEqual(piece, kind) }
+    expect(pieces.count >= kinds.count)
   }
 
   @Test func whatGoesOverLinesHasItsKindInEach() {
@@ -48,29 +49,29 @@ struct SyntaxColoringTests {
       """
     let lines = lines(text)
 
-    #expect(lines.count == 6)
-    #expect(lines[1].pieces == [CodeLine.Piece(text: "one", column: 2, kind: .text)])
-    #expect(lines[2].pieces.first?.column == 4)
-    #expect(lines[4].pieces.map(\.kind) == [.comment])
-    #expect(lines[5].pieces.map(\.kind) == [.comment, .keyword, .plain])
+    expectEqual(lines.count, 6)
+    expectEqual(lines[1].pieces, [CodeLine.Piece(text: "one", column: 2, kind: .text)])
+    expectEqual(lines[2].pieces.first?.column, 4)
+    expectEqual(lines[4].pieces.map(\.kind), [.comment])
+    expectEqual(lines[5].pieces.map(\.kind), [.comment, .keyword, .plain])
   }
 
   @Test func linesAndColumnsAreThoseOfTheText() {
     let text = "a\n\tb\n\n  c\td\n"
     let lines = lines(text)
 
-    #expect(lines.map(\.width) == [1, 5, 0, 5])
-    #expect(lines[1].pieces == [CodeLine.Piece(text: "b", column: 4, kind: .plain)])
-    #expect(lines[2].pieces.isEmpty)
-    #expect(self.lines("").count == 1)
+    expectEqual(lines.map(\.width), [1, 5, 0, 5])
+    expectEqual(lines[1].pieces, [CodeLine.Piece(text: "b", column: 4, kind: .plain)])
+    expect(lines[2].pieces.isEmpty)
+    expectEqual(self.lines("").count, 1)
     // Text that is no Swift at all has lines, too.
-    #expect(self.lines("}{ \"\\( '' \u{1F600} /* ").count == 1)
+    expectEqual(self.lines("}{ \"\\( '' \u{1F600} /* ").count, 1)
   }
 
   /// No piece of text is left out, whatever its kind.
   @Test @MainActor func allThatIsNotSpaceIsShown() throws {
     let text = try LiveFixture.text(of: "LayerPages")
     let shown = lines(text).map { $0.pieces.map(\.text).joined() }.joined()
-    #expect(shown.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+    expectEqual(shown.filter { !$0.isWhitespace }, text.filter { !$0.isWhitespace })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SegueMedia
 import SegueRaster
+import Expectations
 import Testing
 
 /// Text from right to left, and characters that the system font lacks.
@@ -35,30 +36,30 @@ import Testing
   ]) func aParagraphHasItsLevels(text: String, levels: String) {
     let paragraph = BidiParagraph(Array(text))
 
-    #expect(paragraph.levels.map { String($0) }.joined() == levels)
-    #expect(paragraph.direction == (levels.hasPrefix("1") ? .rightToLeft : .leftToRight))
+    expectEqual(paragraph.levels.map { String($0) }.joined(), levels)
+    expectEqual(paragraph.direction, (levels.hasPrefix("1") ? .rightToLeft : .leftToRight))
   }
 
   @Test func aDirectionThatIsGivenCountsMore() {
-    #expect(BidiParagraph(Array("abc"), direction: .rightToLeft).levels == [2, 2, 2])
-    #expect(BidiParagraph(Array("של"), direction: .leftToRight).levels == [1, 1])
-    #expect(BidiParagraph([]).direction == .leftToRight)
-    #expect(BidiParagraph(Array("1 + 2")).direction == .leftToRight)
+    expectEqual(BidiParagraph(Array("abc"), direction: .rightToLeft).levels, [2, 2, 2])
+    expectEqual(BidiParagraph(Array("של"), direction: .leftToRight).levels, [1, 1])
+    expectEqual(BidiParagraph([]).direction, .leftToRight)
+    expectEqual(BidiParagraph(Array("1 + 2")).direction, .leftToRight)
   }
 
   @Test func theHighestLevelsAreTurnedRoundFirst() {
-    #expect(BidiParagraph.visualOrder([0, 0, 0]) == [0, 1, 2])
-    #expect(BidiParagraph.visualOrder([0, 1, 1, 0]) == [0, 2, 1, 3])
-    #expect(BidiParagraph.visualOrder([1, 2, 2, 1]) == [3, 1, 2, 0])
-    #expect(BidiParagraph.visualOrder([]) == [])
+    expectEqual(BidiParagraph.visualOrder([0, 0, 0]), [0, 1, 2])
+    expectEqual(BidiParagraph.visualOrder([0, 1, 1, 0]), [0, 2, 1, 3])
+    expectEqual(BidiParagraph.visualOrder([1, 2, 2, 1]), [3, 1, 2, 0])
+    expectEqual(BidiParagraph.visualOrder([]), [])
   }
 
   @Test func onlyTextThatMayBeReadFromTheRightIsLookedAt() {
     for text in ["", "plain", "“quoted” – naïve…", "日本語", "\u{200E}"] {
-      #expect(!text.hasRightToLeft)
+      expect(!text.hasRightToLeft)
     }
     for text in ["ש", "a م b", "\u{200F}", "\u{202E}x", "ﷲ", "𐤀"] {
-      #expect(text.hasRightToLeft)
+      expect(text.hasRightToLeft)
     }
   }
 
@@ -67,7 +68,7 @@ import Testing
   @Test func lettersThatAreJoinedHaveOtherForms() {
     let apart = "سلام".map { fonts.width(of: String($0), font: body) }.reduce(0, +)
 
-    #expect(fonts.width(of: "سلام", font: body) < 0.9 * apart)
+    expect(fonts.width(of: "سلام", font: body) < 0.9 * apart)
   }
 
   @Test func trackingDoesNotPartJoinedLetters() {
@@ -76,22 +77,22 @@ import Testing
     let joined = fonts.width(of: "سلام", font: spaced) - fonts.width(of: "سلام", font: body)
     let parted = fonts.width(of: "שלום", font: spaced) - fonts.width(of: "שלום", font: body)
 
-    #expect(abs(joined - 5) < 1e-6)
-    #expect(abs(parted - 20) < 0.5)
+    expect(abs(joined - 5) < 1e-6)
+    expect(abs(parted - 20) < 0.5)
   }
 
   @Test func bracketsAreMirrored() {
-    #expect(picture("(", .rightToLeft) == picture(")", .leftToRight))
-    #expect(picture("(", .rightToLeft) != picture("(", .leftToRight))
+    expectEqual(picture("(", .rightToLeft), picture(")", .leftToRight))
+    expect(picture("(", .rightToLeft) != picture("(", .leftToRight))
   }
 
   @Test func aWordFromTheRightIsDrawnInReverse() {
     // The letters of this alphabet do not change their forms.
     let word = picture("אבג")
 
-    #expect(word == picture("א\u{200F}ב\u{200F}ג"))
-    #expect(word == picture("\u{202E}" + "אבג"))
-    #expect(word != picture("גבא"))
+    expectEqual(word, picture("א\u{200F}ב\u{200F}ג"))
+    expectEqual(word, picture("\u{202E}" + "אבג"))
+    expect(word != picture("גבא"))
   }
 
   @Test func theNextPartBeginsWhereThePartBeforeEnds() {
@@ -103,8 +104,8 @@ import Testing
     fonts.draw(
       right, font: body, color: ink, at: CGPoint(x: 8 + width, y: 55), scale: 1, into: &parts)
 
-    #expect(whole == parts)
-    #expect(
+    expectEqual(whole, parts)
+    expect(
       abs(fonts.width(of: left + right, font: body) - width - fonts.width(of: right, font: body))
         < 1e-9)
   }
@@ -115,25 +116,25 @@ import Testing
     let box = picture("\u{10FFFD}", width: 120)
 
     for text in ["ש", "م", "─"] {
-      #expect(!fonts.isPlain(text, font: body))
-      #expect(picture(text, width: 120) != box)
+      expect(!fonts.isPlain(text, font: body))
+      expect(picture(text, width: 120) != box)
     }
-    #expect(fonts.isPlain("Plain – “ä”", font: body))
+    expect(fonts.isPlain("Plain – “ä”", font: body))
   }
 
   @Test func whatNoFontHasIsOneBoxACharacter() {
     let box = fonts.width(of: "\u{10FFFD}", font: body)
 
     // A family is one character of seven scalars, and a flag one of two.
-    #expect(fonts.width(of: "👩‍👩‍👧‍👦", font: body) == box)
-    #expect(fonts.width(of: "🇩🇪", font: body) == box)
-    #expect(abs(fonts.width(of: "🇩🇪👩‍👩‍👧‍👦", font: body) - 2 * box) < 1e-6)
-    #expect(picture("🇩🇪") == picture("\u{10FFFD}"))
+    expectEqual(fonts.width(of: "👩‍👩‍👧‍👦", font: body), box)
+    expectEqual(fonts.width(of: "🇩🇪", font: body), box)
+    expect(abs(fonts.width(of: "🇩🇪👩‍👩‍👧‍👦", font: body) - 2 * box) < 1e-6)
+    expectEqual(picture("🇩🇪"), picture("\u{10FFFD}"))
   }
 
   @Test func aLetterIsDrawnWithoutTheMarksThatNoFontHas() {
     // A musical mark on a letter.
-    #expect(picture("e\u{1D165}") == picture("e"))
+    expectEqual(picture("e\u{1D165}"), picture("e"))
   }
 
   @Test func theFontsThatStepInAreAsHighAsTheyAre() {
@@ -142,8 +143,8 @@ import Testing
     let plain = fonts.reach(of: "Plain", font: body)
     let hebrew = fonts.reach(of: "Plain ש", font: body)
 
-    #expect(plain.ascent == own.ascender && plain.descent == -own.descender)
-    #expect(hebrew.ascent > own.ascender && hebrew.descent > -own.descender)
+    expect(plain.ascent == own.ascender && plain.descent == -own.descender)
+    expect(hebrew.ascent > own.ascender && hebrew.descent > -own.descender)
   }
 
   @Test func noisyTextNeverStopsAnything() {
@@ -154,8 +155,8 @@ import Testing
     ]
 
     for text in noise + [noise.joined(separator: " ")] {
-      #expect(fonts.width(of: text, font: body) >= 0)
-      #expect(picture(text).isPremultiplied)
+      expect(fonts.width(of: text, font: body) >= 0)
+      expect(picture(text).isPremultiplied)
     }
   }
 }

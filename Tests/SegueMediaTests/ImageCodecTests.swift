@@ -1,6 +1,7 @@
 import Foundation
 import SegueMedia
 import SegueRaster
+import Expectations
 import Testing
 
 @Suite struct ImageCodecTests {
@@ -23,11 +24,11 @@ import Testing
   @Test func aPNGComesBackAsItWas() throws {
     let data = try ImageCodec.png(ramp)
 
-    #expect(try ImageCodec.decode(data) == ramp)
+    try expectEqual(ImageCodec.decode(data), ramp)
   }
 
   @Test func theSameBitmapGivesTheSameFile() throws {
-    #expect(try ImageCodec.png(ramp) == ImageCodec.png(ramp))
+    try expectEqual(ImageCodec.png(ramp), ImageCodec.png(ramp))
   }
 
   @Test func aJPEGComesBackNearlyAsItWas() throws {
@@ -39,7 +40,7 @@ import Testing
     let pixel = decoded[16, 16]
     // JPEG rounds in another color space: two steps off at most for a flat color.
     for shift: UInt32 in [0, 8, 16, 24] {
-      #expect(abs(Int(pixel >> shift & 0xFF) - Int(0xFF_40_80_C0 as UInt32 >> shift & 0xFF)) <= 2)
+      expect(abs(Int(pixel >> shift & 0xFF) - Int(0xFF_40_80_C0 as UInt32 >> shift & 0xFF)) <= 2)
     }
   }
 
@@ -50,7 +51,7 @@ import Testing
 
     try ImageCodec.write(ramp, to: url)
 
-    #expect(try ImageCodec.decode(url).width == 16)
+    try expectEqual(ImageCodec.decode(url).width, 16)
   }
 
   // MARK: Bad input
@@ -59,12 +60,12 @@ import Testing
     for data in [try ImageCodec.png(ramp), try ImageCodec.jpeg(ramp)] {
       let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data, budget: 255) }
 
-      #expect(
-        error?.description
-          == "The image has 16×16 pixels; at most 255 are read, unless the program raises ImageBudget.pixels."
+      expectEqual(
+        error?.description,
+        "The image has 16×16 pixels; at most 255 are read, unless the program raises ImageBudget.pixels."
       )
-      #expect(error?.exceedsBudget == true)
-      #expect(try ImageCodec.decode(data, budget: 256).width == 16)
+      expect(error?.exceedsBudget == true)
+      try expectEqual(ImageCodec.decode(data, budget: 256).width, 16)
     }
   }
 
@@ -74,7 +75,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
 
-    #expect(error?.description.hasSuffix(".") == true)
+    expect(error?.description.hasSuffix(".") == true)
   }
 
   @Test func aTruncatedJPEGIsDamaged() throws {
@@ -82,7 +83,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data.dropLast(20)) }
 
-    #expect(error?.description.contains(" is damaged: ") == true)
+    expect(error?.description.contains(" is damaged: ") == true)
   }
 
   /// Otherwise pixels would be requested that the file cannot have.
@@ -94,7 +95,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
 
-    #expect(error?.description.contains("too short for 11000×11000 pixels") == true)
+    expect(error?.description.contains("too short for 11000×11000 pixels") == true)
   }
 
   @Test func anImageOfManyRowsIsConvertedBandByBand() throws {
@@ -106,7 +107,7 @@ import Testing
 
     let decoded = try ImageCodec.decode(try ImageCodec.png(bitmap))
 
-    #expect(decoded == bitmap)
+    expectEqual(decoded, bitmap)
   }
 
   @Test func aPNGWithChangedPixelsIsDamaged() throws {
@@ -115,7 +116,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
 
-    #expect(error?.description.contains(" is damaged: ") == true)
+    expect(error?.description.contains(" is damaged: ") == true)
   }
 
   @Test func anotherFormatIsNamedAsSuch() {
@@ -123,7 +124,7 @@ import Testing
       try ImageCodec.decode(Data("GIF89a and more".utf8))
     }
 
-    #expect(error?.description == "The image is neither PNG nor JPEG.")
+    expectEqual(error?.description, "The image is neither PNG nor JPEG.")
   }
 
   @Test func aMissingFileIsNamed() {
@@ -131,7 +132,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(url) }
 
-    #expect(error?.description == "The image /nowhere/picture.png does not exist.")
+    expectEqual(error?.description, "The image /nowhere/picture.png does not exist.")
   }
 
   @Test(arguments: ["/nowhere/picture.png", "/tmp/picture.webp"])
@@ -140,7 +141,7 @@ import Testing
       try ImageCodec.write(ramp, to: URL(fileURLWithPath: path))
     }
 
-    #expect(error?.description.contains(path) == true)
+    expect(error?.description.contains(path) == true)
   }
 
   @Test func anEmptyBitmapCannotBeWritten() {
@@ -157,7 +158,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
 
-    #expect(error?.description.contains("has 40000×40000 pixels") == true)
+    expect(error?.description.contains("has 40000×40000 pixels") == true)
   }
 
   @Test func aJPEGThatSaysItIsHugeIsRefusedByItsSize() throws {
@@ -168,7 +169,7 @@ import Testing
 
     let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
 
-    #expect(error?.description.contains("has 40000×40000 pixels") == true)
+    expect(error?.description.contains("has 40000×40000 pixels") == true)
   }
 
   /// CRC-32 of PNG chunks, bit by bit.

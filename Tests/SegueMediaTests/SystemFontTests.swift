@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueMedia
@@ -23,8 +24,8 @@ import Testing
 
     let place = fonts.place(of: ["A"], weight: .bold)
 
-    #expect(place.map { FileManager.default.isReadableFile(atPath: $0.path) } ?? true)
-    #expect(fonts.place(of: ["A", Self.nothing], weight: .regular) == nil)
+    expect(place.map { FileManager.default.isReadableFile(atPath: $0.path) } ?? true)
+    expect(fonts.place(of: ["A", Self.nothing], weight: .regular) == nil)
   }
 
   @Test(.enabled(if: isThere)) func theyStepInWhileTheyAreAskedFor() {
@@ -46,8 +47,8 @@ import Testing
     let letter = picture()
     fonts.usesSystemFonts = false
 
-    #expect(letter != box)
-    #expect(letter != Bitmap(width: 60, height: 60))
-    #expect(picture() == box)
+    expect(letter != box)
+    expect(letter != Bitmap(width: 60, height: 60))
+    expectEqual(picture(), box)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SegueMedia
 import SegueRaster
+import Expectations
 import Testing
 
 @Suite struct TextTests {
@@ -23,26 +24,26 @@ import Testing
       fonts.width(of: "Spring slide", font: large)
       / fonts.width(of: "Spring slide", font: small)
 
-    #expect(abs(ratio - 4) < 1e-9)
+    expect(abs(ratio - 4) < 1e-9)
     let heights = [small, large].map { fonts.metrics(of: $0).lineHeight }
-    #expect(abs(heights[1] - 4 * heights[0]) < 1e-9)
+    expect(abs(heights[1] - 4 * heights[0]) < 1e-9)
   }
 
   @Test func metricsAreOrderedFromTheTopOfTheLineToItsBottom() {
     let metrics = fonts.metrics(of: body)
 
-    #expect(metrics.ascender > metrics.capHeight)
-    #expect(metrics.capHeight > metrics.xHeight)
-    #expect(metrics.xHeight > 0)
-    #expect(metrics.descender < 0)
-    #expect(metrics.lineHeight == metrics.ascender - metrics.descender)
+    expect(metrics.ascender > metrics.capHeight)
+    expect(metrics.capHeight > metrics.xHeight)
+    expect(metrics.xHeight > 0)
+    expect(metrics.descender < 0)
+    expectEqual(metrics.lineHeight, metrics.ascender - metrics.descender)
   }
 
   @Test func kerningDrawsPairsTogether() {
     let pair = fonts.width(of: "AV", font: body)
     let apart = fonts.width(of: "A", font: body) + fonts.width(of: "V", font: body)
 
-    #expect(pair < apart)
+    expect(pair < apart)
   }
 
   @Test func tabularFiguresAllHaveOneWidth() {
@@ -51,24 +52,24 @@ import Testing
 
     let widths = Set((0...9).map { fonts.width(of: "\($0)", font: tabular) })
 
-    #expect(widths.count == 1)
-    #expect(
+    expectEqual(widths.count, 1)
+    expect(
       abs(fonts.width(of: "1111", font: tabular) - fonts.width(of: "0000", font: tabular)) < 1e-9)
-    #expect(fonts.width(of: "1111", font: body) < fonts.width(of: "0000", font: body))
+    expect(fonts.width(of: "1111", font: body) < fonts.width(of: "0000", font: body))
   }
 
   @Test func trackingIsAddedAfterEachCharacter() {
     let spaced = FontDescriptor(size: 13, tracking: 2)
     let plain = fonts.width(of: "H", font: body)
 
-    #expect(abs(fonts.width(of: "HHH", font: spaced) - 3 * (plain + 2)) < 1e-9)
+    expect(abs(fonts.width(of: "HHH", font: spaced) - 3 * (plain + 2)) < 1e-9)
   }
 
   @Test func anUnknownFamilyIsSetInTheSystemFamily() {
     let unknown = FontDescriptor(family: "No Such Family", size: 13)
 
-    #expect(!fonts.contains(family: "No Such Family"))
-    #expect(fonts.width(of: "Segue", font: unknown) == fonts.width(of: "Segue", font: body))
+    expect(!fonts.contains(family: "No Such Family"))
+    expectEqual(fonts.width(of: "Segue", font: unknown), fonts.width(of: "Segue", font: body))
   }
 
   @Test(arguments: [0, -5] as [CGFloat])
@@ -78,8 +79,8 @@ import Testing
 
     fonts.draw("x", font: font, color: ink, at: CGPoint(x: 2, y: 15), scale: 1, into: &bitmap)
 
-    #expect(fonts.width(of: "x", font: font) == 0)
-    #expect(bitmap == Bitmap(width: 20, height: 20))
+    expectEqual(fonts.width(of: "x", font: font), 0)
+    expectEqual(bitmap, Bitmap(width: 20, height: 20))
   }
 
   // MARK: Drawing
@@ -91,8 +92,8 @@ import Testing
     fonts.draw("H", font: font, color: ink, at: CGPoint(x: 5, y: 50), scale: 1, into: &bitmap)
 
     let rows = bitmap.inkRows
-    #expect(rows.upperBound == 50)
-    #expect(abs(CGFloat(rows.count) - fonts.metrics(of: font).capHeight) < 1.01)
+    expectEqual(rows.upperBound, 50)
+    expect(abs(CGFloat(rows.count) - fonts.metrics(of: font).capHeight) < 1.01)
   }
 
   @Test func aStrokeThatStartsAFractionOfAPixelLaterHasItsCoverageThere() {
@@ -102,8 +103,8 @@ import Testing
     fonts.draw("l", font: body, color: ink, at: CGPoint(x: 5, y: 15), scale: 1, into: &whole)
     fonts.draw("l", font: body, color: ink, at: CGPoint(x: 5.5, y: 15), scale: 1, into: &later)
 
-    #expect(whole != later)
-    #expect(abs(later.inkCenterX - whole.inkCenterX - 0.5) < 0.15)
+    expect(whole != later)
+    expect(abs(later.inkCenterX - whole.inkCenterX - 0.5) < 0.15)
   }
 
   @Test func theSameTextGivesTheSamePixels() {
@@ -117,7 +118,7 @@ import Testing
       if pass == 0 { first = bitmap } else { second = bitmap }
     }
 
-    #expect(first == second)
+    expectEqual(first, second)
   }
 
   @Test func pixelsStayPremultipliedOverAnyGround() {
@@ -127,7 +128,7 @@ import Testing
     let color = PackedColor(red: 0.9, green: 0.5, blue: 0.1, alpha: 0.7)
     fonts.draw("Wg%", font: body, color: color, at: CGPoint(x: 2, y: 14), scale: 1, into: &bitmap)
 
-    #expect(bitmap.isPremultiplied)
+    expect(bitmap.isPremultiplied)
   }
 
   @Test func textBeyondTheBitmapIsCutOff() {
@@ -138,7 +139,7 @@ import Testing
       fonts.draw("Overflow", font: body, color: ink, at: origin, scale: 3, into: &bitmap)
     }
 
-    #expect(bitmap.width == 8)
+    expectEqual(bitmap.width, 8)
   }
 
   @Test func aDamagedFontIsRefusedInOneSentence() throws {
@@ -150,8 +151,8 @@ import Testing
       try FontLibrary.shared.register(url, family: "Damaged")
     }
 
-    #expect(error?.description.contains(url.path) == true)
-    #expect(error?.description.hasSuffix(".") == true)
+    expect(error?.description.contains(url.path) == true)
+    expect(error?.description.hasSuffix(".") == true)
   }
 
   @Test func aMissingFontIsRefusedInOneSentence() {
@@ -161,13 +162,13 @@ import Testing
       try FontLibrary.shared.register(url, family: "Missing")
     }
 
-    #expect(error?.description == "The font /nowhere/font.otf does not exist or cannot be read.")
+    expectEqual(error?.description, "The font /nowhere/font.otf does not exist or cannot be read.")
   }
 
   @Test func missingAssetsAreNamedWithThePlacesSearched() {
     let error = #expect(throws: MediaError.self) { try Assets.find("fonts/None.otf") }
 
-    #expect(error?.description.contains("segue_SegueMedia.resources") == true)
-    #expect(error?.description.contains("SEGUE_ASSETS") == true)
+    expect(error?.description.contains("segue_SegueMedia.resources") == true)
+    expect(error?.description.contains("SEGUE_ASSETS") == true)
   }
 }

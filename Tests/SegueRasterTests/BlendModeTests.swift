@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -42,7 +43,7 @@ import Testing
 
     let difference = difference(DisplayList(ground + [blended]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(blended)")
+    expect(difference.levels <= 1, "\(difference.place) of \(blended)")
   }
 
   // The tolerance of projective commands in the normal mode, and a level more for the blending.
@@ -56,7 +57,7 @@ import Testing
 
     let difference = difference(DisplayList([DrawCommand(.fill(all, gray)), blended]))
 
-    #expect(difference.levels <= 2, "\(difference.place) of \(blended)")
+    expect(difference.levels <= 2, "\(difference.place) of \(blended)")
   }
 
   @Test(arguments: 0..<40) func groupsWithMixedMembersEqualTheReference(seed: Int) {
@@ -70,7 +71,7 @@ import Testing
     let difference = difference(
       DisplayList([random.command(random.uprightTransform()), group]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(group)")
+    expect(difference.levels <= 1, "\(difference.place) of \(group)")
   }
 
   @Test(arguments: 0..<30) func anyDamageOfMixedCommandsDrawsTheSamePixelsAsTheWhole(seed: Int) {
@@ -96,7 +97,7 @@ import Testing
         background: .clear)
     }
 
-    #expect(bitmap == rasterizer.bitmap(of: after, width: width, height: height))
+    expectEqual(bitmap, rasterizer.bitmap(of: after, width: width, height: height))
   }
 
   @Test func aMixedCommandHidesNothing() {
@@ -108,7 +109,7 @@ import Testing
     let drawn = Rasterizer(threads: 1).bitmap(
       of: DisplayList([DrawCommand(.fill(all, red)), blended]), width: width, height: height)
 
-    #expect(drawn[30, 20] == 0xFFFF_0000)
+    expectEqual(drawn[30, 20], 0xFFFF_0000)
   }
 
   // Opaque orange over opaque teal, in levels.
@@ -132,6 +133,6 @@ import Testing
     let drawn = Rasterizer(threads: 1).bitmap(
       of: DisplayList([DrawCommand(.fill(all, teal)), blended]), width: 8, height: 8)
 
-    #expect(drawn[4, 4] == result, "\(String(drawn[4, 4], radix: 16))")
+    expectEqual(drawn[4, 4], result, "\(String(drawn[4, 4], radix: 16))")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -58,7 +59,7 @@ import Testing
       for x in 1..<(width - 1) where isEven(plain, x, y) {
         for shift: UInt32 in [0, 8, 16, 24] {
           let (a, b) = (Int(drawn[x, y] >> shift & 255), Int(plain[x, y] >> shift & 255))
-          #expect(abs(a - b) <= 4, "(\(x), \(y)) of \(list)")
+          expect(abs(a - b) <= 4, "(\(x), \(y)) of \(list)")
         }
       }
     }
@@ -82,12 +83,12 @@ import Testing
     let drawn = alpha(
       from: CGPoint(x: 15, y: 24.5), radius: 10, to: CGPoint(x: 45, y: 24.5), radius: 10)
 
-    #expect(drawn[30, 24] >> 24 == 255)
-    #expect(drawn[30, 13] >> 24 == 0)
-    #expect(drawn[30, 14] >> 24 == 128)
-    #expect(drawn[30, 34] >> 24 == 128)
-    #expect(drawn[54, 24] >> 24 > 200)
-    #expect(drawn[56, 24] >> 24 == 0)
+    expectEqual(drawn[30, 24] >> 24, 255)
+    expectEqual(drawn[30, 13] >> 24, 0)
+    expectEqual(drawn[30, 14] >> 24, 128)
+    expectEqual(drawn[30, 34] >> 24, 128)
+    expect(drawn[54, 24] >> 24 > 200)
+    expectEqual(drawn[56, 24] >> 24, 0)
   }
 
   @Test func circlesThatGoOnFillAWedge() {
@@ -95,10 +96,10 @@ import Testing
       from: CGPoint(x: 5, y: 24.5), radius: 0, to: CGPoint(x: 15, y: 24.5), radius: 6,
       extends: [.start, .end])
 
-    #expect(drawn[58, 24] >> 24 == 255)
-    #expect(drawn[58, 4] >> 24 == 255)
-    #expect(drawn[2, 24] >> 24 == 0)
-    #expect(drawn[8, 4] >> 24 == 0)
+    expectEqual(drawn[58, 24] >> 24, 255)
+    expectEqual(drawn[58, 4] >> 24, 255)
+    expectEqual(drawn[2, 24] >> 24, 0)
+    expectEqual(drawn[8, 4] >> 24, 0)
   }
 
   @Test(arguments: [0, .nan, .infinity, -3, 1e300])
@@ -106,7 +107,7 @@ import Testing
     for end in [CGPoint(x: 15, y: 24), CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 5, y: 1e200)] {
       let drawn = alpha(
         from: CGPoint(x: 15, y: 24), radius: radius, to: end, radius: 5, extends: [.start, .end])
-      #expect(drawn.width == width)
+      expectEqual(drawn.width, width)
     }
   }
 }

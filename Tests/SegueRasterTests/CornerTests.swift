@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -21,21 +22,21 @@ import Testing
     let corner = corner(20, halfSide: halfSide)
     let middle = corner.reach - 20 * (1 - 0.5.squareRoot())
 
-    #expect(abs(corner.depth(middle, middle).depth) < 1e-12)
-    #expect(abs(corner.inset(atRise: middle) - (corner.reach - middle)) < 1e-9)
-    #expect(corner.reach == min(20 * 1.528665, halfSide))
+    expect(abs(corner.depth(middle, middle).depth) < 1e-12)
+    expect(abs(corner.inset(atRise: middle) - (corner.reach - middle)) < 1e-9)
+    expectEqual(corner.reach, min(20 * 1.528665, halfSide))
   }
 
   @Test func withoutMoreRoomThanTheRadiusAContinuousCornerIsTheCircle() {
-    #expect(corner(20, halfSide: 20) == CornerShape(.circular, radius: 20, halfSide: 20))
+    expectEqual(corner(20, halfSide: 20), CornerShape(.circular, radius: 20, halfSide: 20))
   }
 
   @Test func whereItEndsAContinuousCornerIsStraight() {
     let corner = corner(20)
 
-    #expect(corner.polynomial(0).bend == 0)
-    #expect(abs(corner.depth(0, corner.reach).depth) < 1e-12)
-    #expect(corner.inset(atRise: 0.1 * corner.reach) < 0.001 * corner.reach)
+    expectEqual(corner.polynomial(0).bend, 0)
+    expect(abs(corner.depth(0, corner.reach).depth) < 1e-12)
+    expect(corner.inset(atRise: 0.1 * corner.reach) < 0.001 * corner.reach)
   }
 
   // 16 × 16 samples a pixel, each asked whether it lies inside the curve.
@@ -61,7 +62,7 @@ import Testing
         }
         let alpha = Double(drawn[x, y] >> 24) / 255
         // A pixel's coverage by a slanted line is taken from its distance alone, as for all edges.
-        #expect(abs(alpha - Double(inside) / 256) < 0.08, "(\(x), \(y))")
+        expect(abs(alpha - Double(inside) / 256) < 0.08, "(\(x), \(y))")
       }
     }
   }
@@ -76,7 +77,7 @@ import Testing
       for x in 0..<20 {
         let index = UInt((x < 10 ? 0 : 1) + (y < 8 ? 0 : 2))
         let isRound = corners & (1 << index) != 0
-        #expect(some[x, y] == (isRound ? all[x, y] : 0xFFFF_FFFF), "(\(x), \(y))")
+        expect(some[x, y] == (isRound ? all[x, y] : 0xFFFF_FFFF), "(\(x), \(y))")
       }
     }
   }
@@ -100,11 +101,11 @@ import Testing
         if inside.contains(where: { shape.coverage(x: $0, y: y) < 1 }) { wrong.append("in \(y)") }
         // The edges themselves are narrow, but where the row touches the circle.
         if row.level == 1, row.solidEnd - row.solidStart > 400 {
-          #expect(row.solidStart - row.start < 20)
-          #expect(row.end - row.solidEnd < 20)
+          expect(row.solidStart - row.start < 20)
+          expect(row.end - row.solidEnd < 20)
         }
       }
-      #expect(wrong.isEmpty, "\(wrong)")
+      expect(wrong.isEmpty, "\(wrong)")
     }
   }
 
@@ -114,9 +115,9 @@ import Testing
     let drawn = rasterizer.bitmap(
       of: DisplayList([DrawCommand(.border(sheet, width: 1, .white))]), width: 8, height: 6)
 
-    #expect((0..<8).map { drawn[$0, 5] >> 24 } == Array(repeating: 255, count: 8))
-    #expect(drawn[0, 0] >> 24 == 0)
-    #expect(drawn[7, 0] >> 24 == 0)
-    #expect((1..<7).map { drawn[$0, 4] >> 24 } == Array(repeating: 0, count: 6))
+    expectEqual((0..<8).map { drawn[$0, 5] >> 24 }, Array(repeating: 255, count: 8))
+    expectEqual(drawn[0, 0] >> 24, 0)
+    expectEqual(drawn[7, 0] >> 24, 0)
+    expectEqual((1..<7).map { drawn[$0, 4] >> 24 }, Array(repeating: 0, count: 6))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -37,6 +38,6 @@ import Testing
         mixRow(row, with: $0, count: width * height, factor: 102, kernels: .portable)
       }
     }
-    #expect(drawn == expected)
+    expectEqual(drawn, expected)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -15,17 +16,17 @@ import Testing
   @Test func equalListsHaveNoDamage() {
     let list = DisplayList([fill(1, 1), fill(30, 30)])
 
-    #expect(list.damage(since: list, width: width, height: height).isEmpty)
+    expect(list.damage(since: list, width: width, height: height).isEmpty)
   }
 
   @Test func aMovedCommandDamagesWhereItWasAndWhereItIs() {
     let damage = DisplayList([fill(40, 30)]).damage(
       since: DisplayList([fill(2, 3)]), width: width, height: height)
 
-    #expect(damage.count == 2)
-    #expect(damage.contains { $0.contains(PixelRect(x: 2, y: 3, width: 4, height: 4)) })
-    #expect(damage.contains { $0.contains(PixelRect(x: 40, y: 30, width: 4, height: 4)) })
-    #expect(damage.reduce(0) { $0 + $1.area } < 100)
+    expectEqual(damage.count, 2)
+    expect(damage.contains { $0.contains(PixelRect(x: 2, y: 3, width: 4, height: 4)) })
+    expect(damage.contains { $0.contains(PixelRect(x: 40, y: 30, width: 4, height: 4)) })
+    expect(damage.reduce(0) { $0 + $1.area } < 100)
   }
 
   @Test func anInsertedCommandDamagesOnlyItself() {
@@ -34,7 +35,7 @@ import Testing
 
     let damage = new.damage(since: old, width: width, height: height)
 
-    #expect(damage == [PixelRect(minX: 19, minY: 19, maxX: 25, maxY: 25)])
+    expectEqual(damage, [PixelRect(minX: 19, minY: 19, maxX: 25, maxY: 25)])
   }
 
   @Test func manyChangesAreMergedIntoFewDisjointRects() {
@@ -45,9 +46,9 @@ import Testing
 
     let damage = new.damage(since: old, width: width, height: height)
 
-    #expect(damage.count <= 8)
+    expect(damage.count <= 8)
     for (i, a) in damage.enumerated() {
-      #expect(damage[(i + 1)...].allSatisfy { !$0.intersects(a) })
+      expect(damage[(i + 1)...].allSatisfy { !$0.intersects(a) })
     }
   }
 
@@ -76,6 +77,6 @@ import Testing
     }
 
     let fresh = rasterizer.bitmap(of: new, width: width, height: height, background: .black)
-    #expect(largestDifference(frame, fresh).levels == 0)
+    expectEqual(largestDifference(frame, fresh).levels, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -20,8 +21,8 @@ import Testing
   @Test func noShadowAndFullShadowAreExact() {
     for level in UInt32(0)...255 {
       let ground = 0xFF00_0000 | level << 16 | level << 8 | level
-      #expect(blended(0, ground: ground, x: 3, y: 5).allSatisfy { $0 == ground })
-      #expect(blended(255, ground: ground, y: 2).allSatisfy { $0 == 0xFF00_0000 })
+      expect(blended(0, ground: ground, x: 3, y: 5).allSatisfy { $0 == ground })
+      expect(blended(255, ground: ground, y: 2).allSatisfy { $0 == 0xFF00_0000 })
     }
   }
 
@@ -30,13 +31,13 @@ import Testing
       var sum = 0
       for y in 0..<8 {
         for pixel in blended(factor, ground: ground, y: y) {
-          #expect(pixel >> 24 == 255)
+          expectEqual(pixel >> 24, 255)
           sum += Int(pixel & 255)
         }
       }
 
       let mean = Double(sum) / 512
-      #expect(abs(mean - 27 * Double(255 - factor) / 255) < 0.05, "\(factor)")
+      expect(abs(mean - 27 * Double(255 - factor) / 255) < 0.05, "\(factor)")
     }
   }
 
@@ -44,7 +45,7 @@ import Testing
     for factor in UInt32(0)...255 {
       let exact = 27 * Double(255 - factor) / 255
       for pixel in blended(factor, ground: ground, y: 1) {
-        #expect(abs(Double(pixel & 255) - exact) < 1.01)
+        expect(abs(Double(pixel & 255) - exact) < 1.01)
       }
     }
   }
@@ -54,7 +55,7 @@ import Testing
     for start in 1..<13 {
       let part = blended(100, ground: ground, x: start, y: 3)
 
-      #expect(Array(part[..<(64 - start)]) == Array(whole[start...]))
+      expectEqual(Array(part[..<(64 - start)]), Array(whole[start...]))
     }
   }
 
@@ -73,7 +74,7 @@ import Testing
       let levels = Set((180..<244).map { bitmap[$0, y] & 255 })
       let next = Set((180..<244).map { bitmap[$0, y + 1] & 255 })
       let isEdge = levels.count == 1 && next.count == 1 && levels != next
-      #expect(!isEdge, "row \(y)")
+      expect(!isEdge, "row \(y)")
     }
   }
 }

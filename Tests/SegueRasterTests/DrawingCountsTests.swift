@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -35,25 +36,25 @@ import Testing
   @Test func aFillCountsItsPixels() {
     let found = Self.counts([Self.fill(10, 20, 30, 40, Self.clear)])
 
-    #expect(found.pixels == 1200)
-    #expect(found.layers == 1)
-    #expect(found.pictures == 0 && found.passes == 0)
+    expectEqual(found.pixels, 1200)
+    expectEqual(found.layers, 1)
+    expect(found.pictures == 0 && found.passes == 0)
   }
 
   @Test func whatIsHiddenCountsNothing() {
     let below = Self.fill(0, 0, 100, 100, Self.clear)
     let above = Self.fill(0, 0, 100, 100, Self.red)
 
-    #expect(Self.counts([below, above]).pixels == 10_000)
-    #expect(Self.counts([above, below]).pixels == 20_000)
+    expectEqual(Self.counts([below, above]).pixels, 10_000)
+    expectEqual(Self.counts([above, below]).pixels, 20_000)
   }
 
   @Test func onlyDamageCounts() {
     let all = Self.fill(0, 0, 100, 100, Self.red)
     let damage = [PixelRect(x: 0, y: 0, width: 10, height: 10)]
 
-    #expect(Self.counts([all], damage: damage).pixels == 100)
-    #expect(Self.counts([all], damage: []).pixels == 0)
+    expectEqual(Self.counts([all], damage: damage).pixels, 100)
+    expectEqual(Self.counts([all], damage: []).pixels, 0)
   }
 
   @Test func aPictureIsFlattenedOnceAndItsEffectsArePasses() {
@@ -66,12 +67,12 @@ import Testing
     let first = Self.counts([shown])
     let second = Self.counts([shown], frames: 2)
 
-    #expect(first.pictures == 1)
-    #expect(first.passes == 4)
+    expectEqual(first.pictures, 1)
+    expectEqual(first.passes, 4)
     // Its fill, three times over it, and its pixels in the target.
-    #expect(first.pixels == 5 * 2500)
-    #expect(second.pictures == 0 && second.passes == 0)
-    #expect(second.pixels == 2500)
+    expectEqual(first.pixels, 5 * 2500)
+    expect(second.pictures == 0 && second.passes == 0)
+    expectEqual(second.pixels, 2500)
   }
 
   @Test func theNumberOfThreadsChangesNothing() {
@@ -83,8 +84,8 @@ import Testing
       return command
     }
 
-    #expect(Self.counts(commands) == Self.counts(commands, threads: 4))
-    #expect(Self.counts(commands).pixels > 0)
+    expectEqual(Self.counts(commands), Self.counts(commands, threads: 4))
+    expect(Self.counts(commands).pixels > 0)
   }
 
   @Test func aGroupThatFadesIsAPass() {
@@ -97,8 +98,8 @@ import Testing
 
     let found = Self.counts([group])
 
-    #expect(found.passes == 1)
-    #expect(found.layers == 2)
-    #expect(found.pixels == 900 + 800)
+    expectEqual(found.passes, 1)
+    expectEqual(found.layers, 2)
+    expectEqual(found.pixels, 900 + 800)
   }
 }

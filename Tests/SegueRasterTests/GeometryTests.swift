@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -29,7 +30,7 @@ import Testing
 
       let back = p.applying(t).applying(t.inverted())
 
-      #expect(isNear(back, p))
+      expect(isNear(back, p))
     }
   }
 
@@ -39,26 +40,26 @@ import Testing
 
       let together = p.applying(a.concatenating(b))
 
-      #expect(isNear(together, p.applying(a).applying(b)))
+      expect(isNear(together, p.applying(a).applying(b)))
     }
   }
 
   @Test func whatIsAddedWithADottedCallIsAppliedFirst() {
     let moved = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
 
-    #expect(CGPoint.zero.applying(moved) == CGPoint(x: 20, y: 60))
+    expectEqual(CGPoint.zero.applying(moved), CGPoint(x: 20, y: 60))
   }
 
   @Test func aQuarterTurnBringsXToYWhichPointsDown() {
     let rotated = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
 
-    #expect(isNear(rotated, CGPoint(x: 0, y: 1), 1e-12))
+    expect(isNear(rotated, CGPoint(x: 0, y: 1), 1e-12))
   }
 
   @Test func aSizeIsRotatedButNotMoved() {
     let t = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 7, ty: 9)
 
-    #expect(CGSize(width: 2, height: 3).applying(t) == CGSize(width: -3, height: 2))
+    expectEqual(CGSize(width: 2, height: 3).applying(t), CGSize(width: -3, height: 2))
   }
 
   @Test mutating func aRectBecomesTheBoxAroundItsCorners() {
@@ -69,8 +70,8 @@ import Testing
       let box = rect.applying(t)
 
       let corners = rect.corners.map { $0.applying(t) }
-      #expect(abs(box.minX - (corners.map(\.x).min() ?? 0)) < 1e-9)
-      #expect(abs(box.maxY - (corners.map(\.y).max() ?? 0)) < 1e-9)
+      expect(abs(box.minX - (corners.map(\.x).min() ?? 0)) < 1e-9)
+      expect(abs(box.maxY - (corners.map(\.y).max() ?? 0)) < 1e-9)
     }
   }
 
@@ -80,18 +81,18 @@ import Testing
 
       let again = CGAffineTransform(t.decomposed())
 
-      #expect(isNear(p.applying(again), p.applying(t)))
+      expect(isNear(p.applying(again), p.applying(t)))
     }
   }
 
   @Test func theNullRectStaysNull() {
-    #expect(CGRect.null.applying(CGAffineTransform(rotationAngle: 1)).isNull)
+    expect(CGRect.null.applying(CGAffineTransform(rotationAngle: 1)).isNull)
   }
 
   @Test func aTransformWithoutInverseIsItsOwn() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
 
-    #expect(flat.inverted() == flat)
+    expectEqual(flat.inverted(), flat)
   }
 }
 
@@ -116,7 +117,7 @@ import Testing
 
     let product = CATransform3DConcat(t, CATransform3DInvert(t))
 
-    #expect(isNear(product, CATransform3DIdentity))
+    expect(isNear(product, CATransform3DIdentity))
   }
 
   @Test(arguments: 0..<50) func concatenationIsAssociative(seed: Int) {
@@ -126,7 +127,7 @@ import Testing
 
     let left = CATransform3DConcat(CATransform3DConcat(a, b), c)
 
-    #expect(isNear(left, CATransform3DConcat(a, CATransform3DConcat(b, c))))
+    expect(isNear(left, CATransform3DConcat(a, CATransform3DConcat(b, c))))
   }
 
   @Test func affineTransformsConcatenateAlikeInBothAlgebras() {
@@ -136,14 +137,14 @@ import Testing
     let product = CATransform3DConcat(
       CATransform3DMakeAffineTransform(a), CATransform3DMakeAffineTransform(b))
 
-    #expect(CATransform3DIsAffine(product))
-    #expect(CATransform3DGetAffineTransform(product) == a.concatenating(b))
+    expect(CATransform3DIsAffine(product))
+    expectEqual(CATransform3DGetAffineTransform(product), a.concatenating(b))
   }
 
   @Test func aTurnAboutZIsTheFlatTurn() {
     let turn = CATransform3DMakeRotation(0.7, 0, 0, 2)
 
-    #expect(
+    expect(
       isNear(turn, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.7))))
   }
 
@@ -151,12 +152,12 @@ import Testing
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
 
     // [1 0 0 1] · M is the first row.
-    #expect(abs(turn.m11) < 1e-12)
-    #expect(abs(turn.m13 + 1) < 1e-12)
+    expect(abs(turn.m11) < 1e-12)
+    expect(abs(turn.m13 + 1) < 1e-12)
   }
 
   @Test func aTurnWithoutAnAxisIsTheIdentity() {
-    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
   @Test func aNegativeM34MakesWhatIsNearerLarger() {
@@ -167,7 +168,7 @@ import Testing
 
     let p = ProjectiveTransform(t).apply(to: CGPoint(x: 10, y: 4))
 
-    #expect(p == CGPoint(x: 20, y: 8))
+    expectEqual(p, CGPoint(x: 20, y: 8))
   }
 }
 
@@ -189,15 +190,15 @@ extension CATransform3D {
     guard let image = t.apply(to: p) else { return }
     let back = try #require(inverse.apply(to: image))
 
-    #expect(abs(back.x - p.x) < 1e-6)
-    #expect(abs(back.y - p.y) < 1e-6)
+    expect(abs(back.x - p.x) < 1e-6)
+    expect(abs(back.y - p.y) < 1e-6)
   }
 
   @Test func aPointBehindTheViewerHasNoImage() {
     var t = ProjectiveTransform.identity
     t.m13 = -0.1
 
-    #expect(t.apply(to: CGPoint(x: 11, y: 0)) == nil)
+    expect(t.apply(to: CGPoint(x: 11, y: 0)) == nil)
   }
 }
 
@@ -205,29 +206,29 @@ extension CATransform3D {
   @Test func theIntersectionHoldsThePixelsOfBoth() {
     let a = PixelRect(x: 0, y: 0, width: 10, height: 10)
 
-    #expect(
-      a.intersection(PixelRect(x: 5, y: 6, width: 10, height: 10))
-        == PixelRect(minX: 5, minY: 6, maxX: 10, maxY: 10))
-    #expect(a.intersection(PixelRect(x: 10, y: 0, width: 5, height: 5)).isEmpty)
+    expectEqual(
+      a.intersection(PixelRect(x: 5, y: 6, width: 10, height: 10)),
+      PixelRect(minX: 5, minY: 6, maxX: 10, maxY: 10))
+    expect(a.intersection(PixelRect(x: 10, y: 0, width: 5, height: 5)).isEmpty)
   }
 
   @Test func anEmptyRectAddsNothingToAUnion() {
     let a = PixelRect(x: 3, y: 3, width: 2, height: 2)
 
-    #expect(a.union(.zero) == a)
-    #expect(PixelRect.zero.union(a) == a)
+    expectEqual(a.union(.zero), a)
+    expectEqual(PixelRect.zero.union(a), a)
   }
 
   @Test func enclosingRoundsOutwards() {
     let rect = PixelRect(enclosing: CGRect(x: 0.1, y: -0.1, width: 2, height: 1))
 
-    #expect(rect == PixelRect(minX: 0, minY: -1, maxX: 3, maxY: 1))
+    expectEqual(rect, PixelRect(minX: 0, minY: -1, maxX: 3, maxY: 1))
   }
 
   @Test func enclosingSurvivesWhatIsNotANumber() {
-    #expect(PixelRect(enclosing: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isEmpty)
-    #expect(PixelRect(enclosing: .null).isEmpty)
-    #expect(PixelRect(enclosing: .infinite).area > 1 << 40)
+    expect(PixelRect(enclosing: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isEmpty)
+    expect(PixelRect(enclosing: .null).isEmpty)
+    expect(PixelRect(enclosing: .infinite).area > 1 << 40)
   }
 
   @Test func thePiecesAroundAHoleAreDisjointAndFillTheRest() {
@@ -237,11 +238,11 @@ extension CATransform3D {
 
     rect.forEachPiece(outside: hole) { pieces.append($0) }
 
-    #expect(pieces.reduce(0) { $0 + $1.area } == rect.area - hole.area)
+    expectEqual(pieces.reduce(0) { $0 + $1.area }, rect.area - hole.area)
     for (i, a) in pieces.enumerated() {
-      #expect(!a.intersects(hole))
-      #expect(rect.contains(a))
-      #expect(pieces[(i + 1)...].allSatisfy { !$0.intersects(a) })
+      expect(!a.intersects(hole))
+      expect(rect.contains(a))
+      expect(pieces[(i + 1)...].allSatisfy { !$0.intersects(a) })
     }
   }
 }

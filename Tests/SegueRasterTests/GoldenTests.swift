@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -20,8 +21,9 @@ import Testing
     let fill = DrawCommand(
       .fill(RoundedRect(CGRect(x: 1, y: 1, width: 3, height: 2)), .white))
 
-    #expect(
-      text(fill, 5, 4) == [
+    expectEqual(
+      text(fill, 5, 4),
+      [
         "00 00 00 00 00",
         "00 ff ff ff 00",
         "00 ff ff ff 00",
@@ -33,8 +35,9 @@ import Testing
     let fill = DrawCommand(
       .fill(RoundedRect(CGRect(x: 0.75, y: 0.5, width: 2.5, height: 2)), .white))
 
-    #expect(
-      text(fill, 4, 3) == [
+    expectEqual(
+      text(fill, 4, 3),
+      [
         "20 80 80 20",
         "40 ff ff 40",
         "20 80 80 20",
@@ -45,8 +48,9 @@ import Testing
     let fill = DrawCommand(
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 6, height: 6), radius: 3), .white))
 
-    #expect(
-      text(fill, 6, 6) == [
+    expectEqual(
+      text(fill, 6, 6),
+      [
         "00 95 f2 f2 95 00",
         "95 ff ff ff ff 95",
         "f2 ff ff ff ff f2",
@@ -60,8 +64,9 @@ import Testing
     let border = DrawCommand(
       .border(RoundedRect(CGRect(x: 0, y: 0, width: 5, height: 4)), width: 1, .white))
 
-    #expect(
-      text(border, 5, 4) == [
+    expectEqual(
+      text(border, 5, 4),
+      [
         "ff ff ff ff ff",
         "ff 00 00 00 ff",
         "ff 00 00 00 ff",
@@ -74,8 +79,9 @@ import Testing
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 4, height: 3)), .white),
       clip: RoundedRect(CGRect(x: 0.5, y: 1, width: 2, height: 1)))
 
-    #expect(
-      text(fill, 4, 3) == [
+    expectEqual(
+      text(fill, 4, 3),
+      [
         "00 00 00 00",
         "80 ff 80 00",
         "00 00 00 00",
@@ -90,8 +96,8 @@ import Testing
 
     let rows = text(fill, 6, 6)
 
-    #expect(rows == rows.reversed())
-    #expect(rows[2] == "61 ff ff ff ff 61")
+    expectEqual(rows, rows.reversed())
+    expectEqual(rows[2], "61 ff ff ff ff 61")
   }
 
   @Test func halfAPixelBetweenBlackAndWhiteIsGrey() {
@@ -107,7 +113,7 @@ import Testing
           transform: ProjectiveTransform(CGAffineTransform(translationX: 0.5, y: 0)))
       ]), width: 3, height: 1)
 
-    #expect([drawn[0, 0], drawn[1, 0], drawn[2, 0]] == [0x8000_0000, 0xFF80_8080, 0x8080_8080])
+    expectEqual([drawn[0, 0], drawn[1, 0], drawn[2, 0]], [0x8000_0000, 0xFF80_8080, 0x8080_8080])
   }
 
   private func star(_ rule: CGPathFillRule) -> DrawCommand {
@@ -119,8 +125,9 @@ import Testing
   }
 
   @Test func theWindingRuleFillsTheMiddleOfAStar() {
-    #expect(
-      text(star(.winding), 8, 8) == [
+    expectEqual(
+      text(star(.winding), 8, 8),
+      [
         "00 00 00 30 30 00 00 00",
         "00 00 00 8f 8f 00 00 00",
         "00 00 05 ea ea 05 00 00",
@@ -133,8 +140,9 @@ import Testing
   }
 
   @Test func theEvenOddRuleLeavesTheMiddleOfAStarOut() {
-    #expect(
-      text(star(.evenOdd), 8, 8) == [
+    expectEqual(
+      text(star(.evenOdd), 8, 8),
+      [
         "00 00 00 30 30 00 00 00",
         "00 00 00 8f 8f 00 00 00",
         "00 00 05 ea ea 05 00 00",

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 /// Gradients that are made from the components of their colors.
@@ -17,8 +18,8 @@ struct GradientComponentsTests {
     let spread = CGGradient(
       colorSpace: space, colorComponents: components, locations: nil, count: 2)
 
-    #expect(made == CGGradient(colorsSpace: space, colors: colors, locations: locations))
-    #expect(spread == CGGradient(colorsSpace: space, colors: colors, locations: nil))
+    expectEqual(made, CGGradient(colorsSpace: space, colors: colors, locations: locations))
+    expectEqual(spread, CGGradient(colorsSpace: space, colors: colors, locations: nil))
   }
 
   @Test func thereIsNoGradientWithoutColors() {
@@ -26,6 +27,6 @@ struct GradientComponentsTests {
       colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [0, 0, 0, 0], locations: nil,
       count: 0)
 
-    #expect(none == nil)
+    expect(none == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -35,10 +36,10 @@ import Testing
   @Test func aRadialGradientGrowsInEllipses() {
     let rows = grays(.radial, from: .zero, to: CGPoint(x: 10, y: 20), ramp)
 
-    #expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
+    expect(abs(Int(rows[0][5]) - Int(255 * 0.5506)) <= 1)
     // Down, a color is twice as far away as across.
-    #expect(rows[9][0] == rows[4][4] || rows[9][0] < rows[0][5])
-    #expect(rows[0][9] > rows[9][0])
+    expect(rows[9][0] == rows[4][4] || rows[9][0] < rows[0][5])
+    expect(rows[0][9] > rows[9][0])
   }
 
   @Test func aConicGradientTurnsClockwiseFromItsEnd() {
@@ -46,20 +47,20 @@ import Testing
     let rows = grays(.conic, from: center, to: CGPoint(x: 9, y: 5), ramp)
 
     // A quarter, half and three quarters of 255.
-    #expect((54...73).contains(rows[9][5]))
-    #expect((118...137).contains(rows[5][0]))
-    #expect((182...200).contains(rows[0][4]))
-    #expect(rows[5][9] < 10)
-    #expect(rows[4][9] > 245)
+    expect((54...73).contains(rows[9][5]))
+    expect((118...137).contains(rows[5][0]))
+    expect((182...200).contains(rows[0][4]))
+    expect(rows[5][9] < 10)
+    expect(rows[4][9] > 245)
   }
 
   @Test func theSeamOfAConicGradientIsSmooth() {
     let rows = grays(.conic, from: CGPoint(x: 0, y: 5.5), to: CGPoint(x: 9, y: 5.5), ramp)
 
     // The seam halves the sixth row; left of the start there is none.
-    #expect(rows[5].allSatisfy { abs(Int($0) - 128) <= 1 })
-    #expect(rows[4][9] > 245)
-    #expect(rows[6][9] < 10)
+    expect(rows[5].allSatisfy { abs(Int($0) - 128) <= 1 })
+    expect(rows[4][9] > 245)
+    expect(rows[6][9] < 10)
   }
 
   @Test func aHardStopCoversItsShareOfAPixel() {
@@ -70,20 +71,20 @@ import Testing
       .axial, from: .zero, to: CGPoint(x: 10, y: 0), step(0.5),
       CGAffineTransform(rotationAngle: 0.3))
 
-    #expect(axial[3][4] == 0)
-    #expect(axial[3][6] == 255)
-    #expect(abs(Int(axial[3][5]) - 191) <= 2)
-    #expect(radial[0][4] == 0)
-    #expect(radial[0][6] == 255)
-    #expect(abs(Int(radial[0][5]) - 191) <= 2)
-    #expect(rotated.joined().contains { $0 > 40 && $0 < 215 })
+    expectEqual(axial[3][4], 0)
+    expectEqual(axial[3][6], 255)
+    expect(abs(Int(axial[3][5]) - 191) <= 2)
+    expectEqual(radial[0][4], 0)
+    expectEqual(radial[0][6], 255)
+    expect(abs(Int(radial[0][5]) - 191) <= 2)
+    expect(rotated.joined().contains { $0 > 40 && $0 < 215 })
   }
 
   @Test func coincidingEndsShowTheLastColorOrTurnFromTheRight() {
     let p = CGPoint(x: 3, y: 3)
 
-    #expect(grays(.axial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(grays(.radial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
-    #expect(grays(.conic, from: p, to: p, ramp)[9][3] < 70)
+    expect(grays(.axial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    expect(grays(.radial, from: p, to: p, ramp).joined().allSatisfy { $0 == 255 })
+    expect(grays(.conic, from: p, to: p, ramp)[9][3] < 70)
   }
 }

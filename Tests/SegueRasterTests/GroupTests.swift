@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -36,7 +37,7 @@ import Testing
     let plain = PlainRasterizer.bitmap(of: list, width: width, height: height, background: sky)
 
     let difference = largestDifference(drawn, plain)
-    #expect(difference.levels == 0, "\(difference.place) of \(list)")
+    expectEqual(difference.levels, 0, "\(difference.place) of \(list)")
   }
 
   @Test(arguments: 0..<20) func anOpaqueGroupEqualsItsPictureExactly(seed: Int) {
@@ -53,7 +54,7 @@ import Testing
         .picture(picture, destination: RoundedRect(whole)), clip: stage, opacity: opacity)
     ])
 
-    #expect(group == flat)
+    expectEqual(group, flat)
   }
 
   @Test func nothingBeneathShinesThroughTheEdgeOfWhatCoversIt() {
@@ -64,7 +65,7 @@ import Testing
     let covered = bitmap([DrawCommand(.group(DisplayList([black, white]), cut: stage))])
     let alone = bitmap([DrawCommand(.group(DisplayList([white]), cut: stage))])
 
-    #expect(covered == alone)
+    expectEqual(covered, alone)
   }
 
   @Test(arguments: 0..<30) func anyDamageOfGroupsDrawsTheSamePixelsAsTheWhole(seed: Int) {
@@ -88,8 +89,8 @@ import Testing
         damage: damage, background: sky)
     }
 
-    #expect(
-      bitmap == rasterizer.bitmap(of: after, width: width, height: height, background: sky))
+    expectEqual(
+      bitmap, rasterizer.bitmap(of: after, width: width, height: height, background: sky))
   }
 
   @Test func aSmallChangeInALargeGroupIsASmallDamage() {
@@ -101,7 +102,7 @@ import Testing
 
     let damage = list(.black).damage(since: list(.white), width: width, height: height)
 
-    #expect(damage.count == 1 && damage[0].area <= 64)
+    expect(damage.count == 1 && damage[0].area <= 64)
   }
 
   @Test func aGroupFlattenedOnPurposeLooksTheSame() throws {
@@ -109,6 +110,6 @@ import Testing
 
     let flat = try #require(group.flattened)
 
-    #expect(bitmap([flat]) == bitmap([group]))
+    expectEqual(bitmap([flat]), bitmap([group]))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -43,7 +44,7 @@ struct KernelTests {
         row + start, source, count: count, factor: factor, isOpaque: isOpaque, kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   @Test(arguments: 0..<100) func rowsBlendedByTheirOwnFactorsAreEqual(seed: Int) {
@@ -56,7 +57,7 @@ struct KernelTests {
       blend(row, source, count: count, factors: factors, kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   @Test(arguments: 0..<100) func rowsUnderOneColorAreEqual(seed: Int) {
@@ -67,7 +68,7 @@ struct KernelTests {
         row, color, count: count, factor: UInt32(random.number(0, 255)), kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   @Test(arguments: 0..<100) func rowsUnderOneColorByTheirOwnFactorsAreEqual(seed: Int) {
@@ -80,7 +81,7 @@ struct KernelTests {
       blendSolid(row, color, count: count, factors: factors, kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   @Test(arguments: 0..<100) func mixedRowsAreEqual(seed: Int) {
@@ -94,7 +95,7 @@ struct KernelTests {
         row, with: other, count: count, factor: UInt32(random.number(0, 255)), kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   #if arch(x86_64)
@@ -116,7 +117,7 @@ struct KernelTests {
         }
       }
 
-      #expect(rows.portable == rows.wide)
+      expectEqual(rows.portable, rows.wide)
     }
   #endif
 
@@ -144,13 +145,13 @@ struct KernelTests {
       source.shade(span, into: row + start, kernels: kernels)
     }
 
-    #expect(rows.portable == rows.wide)
+    expectEqual(rows.portable, rows.wide)
   }
 
   @Test(arguments: 0..<200) func sampledRowsAreEqual(seed: Int) {
     let sampled = SampledRows(seed)
 
-    #expect(sampled.drawn(.portable) == sampled.drawn(.wide))
+    expectEqual(sampled.drawn(.portable), sampled.drawn(.wide))
   }
 
   @Test(arguments: 0..<200) func rowsThatAreBlendedWhileTheyAreSampledAreEqual(seed: Int) {
@@ -168,7 +169,7 @@ struct KernelTests {
       return row
     }
 
-    #expect(sampled.drawn(.wide, factor: factor, over: below) == blended)
+    expectEqual(sampled.drawn(.wide, factor: factor, over: below), blended)
   }
 }
 

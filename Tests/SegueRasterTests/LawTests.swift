@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -54,7 +55,7 @@ import Testing
     let one = Rasterizer(threads: 1).bitmap(of: list, width: width, height: height)
 
     for threads in [2, 3, 7] {
-      #expect(Rasterizer(threads: threads).bitmap(of: list, width: width, height: height) == one)
+      expectEqual(Rasterizer(threads: threads).bitmap(of: list, width: width, height: height), one)
     }
   }
 
@@ -105,7 +106,7 @@ import Testing
         ]), width: 67, height: 41)
     }
 
-    #expect(copies[0] == bitmap)
+    expectEqual(copies[0], bitmap)
     for y in 0..<41 {
       for x in 0..<67 where copies[1][x, y] != bitmap[66 - x, 40 - y] {
         Issue.record("(\(x), \(y)) differs after half a turn")
@@ -124,7 +125,7 @@ import Testing
       return rasterizer.bitmap(of: DisplayList([command]), width: 61, height: 49)
     }
 
-    #expect(bitmaps.allSatisfy { $0 == bitmaps[0] })
+    expect(bitmaps.allSatisfy { $0 == bitmaps[0] })
   }
 
   /// 49 · (1/49) is not 1 in double precision.
@@ -139,7 +140,7 @@ import Testing
     let drawn = rasterizer.bitmap(of: DisplayList([command]), width: 35, height: 42)
 
     for y in 0..<6 {
-      for x in 0..<5 { #expect(drawn[x * 7 + 3, y * 7 + 3] == bitmap[y, 4 - x]) }
+      for x in 0..<5 { expectEqual(drawn[x * 7 + 3, y * 7 + 3], bitmap[y, 4 - x]) }
     }
   }
 
@@ -158,7 +159,7 @@ import Testing
     let halves = rasterizer.bitmap(
       of: DisplayList([part(0, 23), part(23, 37)]), width: 70, height: 50)
 
-    #expect(whole == halves)
+    expectEqual(whole, halves)
   }
 
   @Test(arguments: 0..<20) func aFlattenedPictureAtAWholeOffsetEqualsItsCommands(seed: Int) {
@@ -204,7 +205,7 @@ import Testing
       of: DisplayList([DrawCommand(.picture(picture, destination: place))]), width: 40, height: 30,
       background: ground)
 
-    #expect(direct == flattened)
+    expectEqual(direct, flattened)
   }
 
   @Test func picturesInsidePicturesAreFlattenedFromTheInside() {
@@ -224,7 +225,7 @@ import Testing
       of: DisplayList([
         DrawCommand(.fill(RoundedRect(CGRect(x: 6, y: 4, width: 5, height: 4)), .white))
       ]), width: 24, height: 18)
-    #expect(bitmap == expected)
+    expectEqual(bitmap, expected)
   }
 
   @Test func aBudgetOfNothingChangesNoPixel() {
@@ -235,8 +236,8 @@ import Testing
     let first = frugal.bitmap(of: list, width: width, height: height)
     let second = frugal.bitmap(of: list, width: width, height: height)
 
-    #expect(first == second)
-    #expect(first == rasterizer.bitmap(of: list, width: width, height: height))
+    expectEqual(first, second)
+    expectEqual(first, rasterizer.bitmap(of: list, width: width, height: height))
   }
 
   @Test(arguments: 0..<20) func aRectangularPathDrawsTheSameAsTheRectangle(seed: Int) {
@@ -253,7 +254,7 @@ import Testing
     let fill = picture(.fill(RoundedRect(rect), color))
 
     // The edges of a filled rectangle lie at whole 256ths of a pixel.
-    #expect(largestDifference(path, fill).levels <= 1)
+    expect(largestDifference(path, fill).levels <= 1)
   }
 
   @Test func touchingPathsLeaveNoSeam() {

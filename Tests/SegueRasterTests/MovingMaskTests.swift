@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -68,11 +69,11 @@ import Testing
       let count = rasterizer.flatteningCount
       let second = rasterizer.bitmap(of: list, width: width, height: height)
 
-      #expect(first == second, "round \(round): \(largestDifference(first, second))")
+      expectEqual(first, second, "round \(round): \(largestDifference(first, second))")
       if rasterizer.flatteningCount > count { composed += 1 }
     }
     // Masks that were composed in the first frame were flattened in the second.
-    #expect(composed > 150)
+    expect(composed > 150)
   }
 
   @Test func damageChangesNoPixelOfAMask() {
@@ -93,7 +94,7 @@ import Testing
         }
       }
 
-      #expect(parts == whole, "round \(round): \(largestDifference(parts, whole))")
+      expectEqual(parts, whole, "round \(round): \(largestDifference(parts, whole))")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -23,7 +24,7 @@ import Testing
     let drawn = Rasterizer(threads: 1).bitmap(of: list, width: 61, height: 49)
     let plain = PlainRasterizer.bitmap(of: list, width: 61, height: 49)
 
-    #expect(drawn == plain, "\(list)")
+    expectEqual(drawn, plain, "\(list)")
   }
 
   @Test func magnifiedPixelsAreSquares() {
@@ -37,7 +38,7 @@ import Testing
     let drawn = Rasterizer(threads: 2).bitmap(of: DisplayList([command]), width: 52, height: 36)
 
     for y in 0..<36 {
-      for x in 0..<52 { #expect(drawn[x, y] == bitmap[x / 4, y / 4]) }
+      for x in 0..<52 { expectEqual(drawn[x, y], bitmap[x / 4, y / 4]) }
     }
   }
 
@@ -57,9 +58,9 @@ import Testing
         width: 13, height: 9)[6, 5]
     }
 
-    #expect(pixel(picture(.white), 0) == 0xFFFF_0000)
-    #expect(pixel(picture(.white), 0.25) == 0xFFFF_4040)
-    #expect(pixel(picture(.white), 1) == 0xFFFF_FFFF)
-    #expect(pixel(clear, 0.25) == 0xBFBF_0000)
+    expectEqual(pixel(picture(.white), 0), 0xFFFF_0000)
+    expectEqual(pixel(picture(.white), 0.25), 0xFFFF_4040)
+    expectEqual(pixel(picture(.white), 1), 0xFFFF_FFFF)
+    expectEqual(pixel(clear, 0.25), 0xBFBF_0000)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -126,14 +127,14 @@ import Testing
     let batch = batch(1, seed: seed)
 
     // Three roundings: of the samples' weights, of the tint, and of blending.
-    #expect(difference(drawn([DrawCommand(.particles(batch))]), plain(batch)) <= 3)
+    expect(difference(drawn([DrawCommand(.particles(batch))]), plain(batch)) <= 3)
   }
 
   @Test(arguments: [false, true]) func manyAreTheReferences(isAdditive: Bool) {
     let batch = batch(40, seed: 77, isAdditive: isAdditive)
 
     // Each adds its roundings, and those below fade.
-    #expect(difference(drawn([DrawCommand(.particles(batch))]), plain(batch)) <= 12)
+    expect(difference(drawn([DrawCommand(.particles(batch))]), plain(batch)) <= 12)
   }
 
   @Test func theNearestPixelsStaySquares() {
@@ -144,7 +145,7 @@ import Testing
       let d = components(bitmap[index % side, index / side]) - plain(batch, isSmooth: false)[index]
       return max(abs(d.x), abs(d.y), abs(d.z), abs(d.w)) > 3.0 / 255
     }
-    #expect(wrong.isEmpty)
+    expect(wrong.isEmpty)
   }
 
   // MARK: As a command
@@ -162,9 +163,9 @@ import Testing
         return particle
       }, isAdditive: false)
 
-    #expect(
-      drawn([DrawCommand(.particles(batch), transform: map)])
-        == drawn([DrawCommand(.particles(moved))]))
+    expectEqual(
+      drawn([DrawCommand(.particles(batch), transform: map)]),
+      drawn([DrawCommand(.particles(moved))]))
   }
 
   @Test func opacityAndClipCount() {
@@ -173,11 +174,11 @@ import Testing
     let whole = drawn([DrawCommand(.particles(batch))])
     let cut = drawn([DrawCommand(.particles(batch), clip: clip, opacity: 0.5)])
 
-    #expect(cut[5, 20] == 0)
-    #expect(cut[35, 20] == 0)
+    expectEqual(cut[5, 20], 0)
+    expectEqual(cut[35, 20], 0)
     for (x, y) in [(12, 12), (20, 20), (25, 14)] {
       let half = components(whole[x, y]) / 2 - components(cut[x, y])
-      #expect(max(abs(half.x), abs(half.y), abs(half.z), abs(half.w)) <= 1.0 / 255)
+      expect(max(abs(half.x), abs(half.y), abs(half.z), abs(half.w)) <= 1.0 / 255)
     }
   }
 
@@ -185,15 +186,15 @@ import Testing
     let rasterizer = Rasterizer(threads: 1)
     let (old, new) = (batch(10, seed: 1), batch(10, seed: 2))
     let lists = [old, new].map { DisplayList(separate: [DrawCommand(.particles($0))]) }
-    #expect(lists[0] != lists[1])
-    #expect(lists[0] == lists[0])
+    expect(lists[0] != lists[1])
+    expectEqual(lists[0], lists[0])
     let damage = lists[1].damage(since: lists[0], width: side, height: side)
 
-    #expect(damage.contains { !$0.isEmpty })
-    #expect(lists[0].damage(since: lists[0], width: side, height: side).isEmpty)
-    #expect(
-      rasterizer.bitmap(of: lists[1], width: side, height: side)
-        == drawn([DrawCommand(.particles(new))]))
+    expect(damage.contains { !$0.isEmpty })
+    expect(lists[0].damage(since: lists[0], width: side, height: side).isEmpty)
+    expectEqual(
+      rasterizer.bitmap(of: lists[1], width: side, height: side),
+      drawn([DrawCommand(.particles(new))]))
   }
 
   @Test func whatIsSmallerThanAPixelIsFainter() {
@@ -208,8 +209,8 @@ import Testing
       return components(drawn([DrawCommand(.particles(batch))])[20, 20]).w
     }
 
-    #expect(abs(alpha(0.5) / alpha(1) - 0.25) < 0.02)
-    #expect(alpha(0) == 0)
+    expect(abs(alpha(0.5) / alpha(1) - 0.25) < 0.02)
+    expectEqual(alpha(0), 0)
   }
 
   @Test func aLargeSpriteIsDrawnFromItsMipLevels() {
@@ -229,6 +230,6 @@ import Testing
           ParticleBatch(sprites: [sprite], particles: [particle], isAdditive: false)))
     ])
 
-    for x in 20..<28 { #expect((120...135).contains(bitmap[x, 24] & 255)) }
+    for x in 20..<28 { expect((120...135).contains(bitmap[x, 24] & 255)) }
   }
 }

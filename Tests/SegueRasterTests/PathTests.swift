@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -12,10 +13,10 @@ import Testing
     a.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
     let b = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
 
-    #expect(a == b)
-    #expect(a.hashValue == b.hashValue)
+    expectEqual(a, b)
+    expectEqual(a.hashValue, b.hashValue)
     a.addLine(to: .zero)
-    #expect(a != b)
+    expect(a != b)
   }
 
   @Test func aCopyDoesNotFollowItsOriginal() {
@@ -26,9 +27,9 @@ import Testing
 
     path.addEllipse(in: CGRect(x: 5, y: 5, width: 2, height: 2))
 
-    #expect(copy?.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(second == copy)
-    #expect(copy?.copy() === copy)
+    expectEqual(copy?.boundingBox, CGRect(x: 0, y: 0, width: 1, height: 1))
+    expectEqual(second, copy)
+    expect(copy?.copy() === copy)
   }
 
   @Test func linesWithoutABeginningAreLeftOut() {
@@ -38,9 +39,9 @@ import Testing
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
     path.closeSubpath()
 
-    #expect(path.isEmpty)
-    #expect(path.boundingBox.isNull)
-    #expect(path.currentPoint == .zero)
+    expect(path.isEmpty)
+    expect(path.boundingBox.isNull)
+    expectEqual(path.currentPoint, .zero)
   }
 
   @Test func aClosedSubpathGoesOnWhereItBegan() {
@@ -50,7 +51,7 @@ import Testing
 
     path.closeSubpath()
 
-    #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+    expectEqual(path.currentPoint, CGPoint(x: 3, y: 4))
   }
 
   @Test func theBoxOfACurveIsTighterThanThatOfItsControlPoints() {
@@ -58,9 +59,9 @@ import Testing
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 4, y: 0), control: CGPoint(x: 2, y: 4))
 
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(path.boundingBoxOfPath.width == 4)
-    #expect(abs(path.boundingBoxOfPath.height - 2) < 1e-12)
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 4, height: 4))
+    expectEqual(path.boundingBoxOfPath.width, 4)
+    expect(abs(path.boundingBoxOfPath.height - 2) < 1e-12)
   }
 
   @Test func rectanglesKnowThatTheyAre() {
@@ -68,10 +69,10 @@ import Testing
     var found = CGRect.zero
     var turn = CGAffineTransform(rotationAngle: 0.3)
 
-    #expect(CGPath(rect: rect, transform: nil).isRect(&found))
-    #expect(found == rect)
-    #expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
-    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+    expect(CGPath(rect: rect, transform: nil).isRect(&found))
+    expectEqual(found, rect)
+    expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
+    expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
 
   @Test func theFillRuleDecidesWhatLiesInAHole() {
@@ -80,11 +81,11 @@ import Testing
     path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
     let middle = CGPoint(x: 4, y: 4)
 
-    #expect(path.contains(middle))
-    #expect(!path.contains(middle, using: .evenOdd))
-    #expect(path.contains(CGPoint(x: 1, y: 8), using: .evenOdd))
-    #expect(!path.contains(CGPoint(x: 10, y: 4)))
-    #expect(path.contains(.zero, transform: CGAffineTransform(translationX: 1, y: 1)))
+    expect(path.contains(middle))
+    expect(!path.contains(middle, using: .evenOdd))
+    expect(path.contains(CGPoint(x: 1, y: 8), using: .evenOdd))
+    expect(!path.contains(CGPoint(x: 10, y: 4)))
+    expect(path.contains(.zero, transform: CGAffineTransform(translationX: 1, y: 1)))
   }
 
   // Angle 0 is at the right; angles grow clockwise on the screen, and so does an arc that is not
@@ -102,14 +103,14 @@ import Testing
     let whole = end(0, 2 * .pi, clockwise: false)
     let wholeBack = end(0, 2 * .pi, clockwise: true)
 
-    #expect(close(quarter.0, CGPoint(x: 0, y: 2)))
-    #expect(abs(quarter.1.minX) < 1e-9)
-    #expect(abs(quarter.1.height - 2) < 1e-9)
-    #expect(close(rest.0, CGPoint(x: 0, y: 2)))
-    #expect(abs(rest.1.width - 4) < 1e-2)
-    #expect(abs(rest.1.height - 4) < 1e-2)
-    #expect(abs(whole.1.width - 4) < 1e-2)
-    #expect(abs(wholeBack.1.width - 4) < 1e-2)
+    expect(close(quarter.0, CGPoint(x: 0, y: 2)))
+    expect(abs(quarter.1.minX) < 1e-9)
+    expect(abs(quarter.1.height - 2) < 1e-9)
+    expect(close(rest.0, CGPoint(x: 0, y: 2)))
+    expect(abs(rest.1.width - 4) < 1e-2)
+    expect(abs(rest.1.height - 4) < 1e-2)
+    expect(abs(whole.1.width - 4) < 1e-2)
+    expect(abs(wholeBack.1.width - 4) < 1e-2)
   }
 
   @Test func anArcBetweenTangentsRoundsACorner() {
@@ -122,11 +123,11 @@ import Testing
     mirrored.addArc(
       tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: -10), radius: 4)
 
-    #expect(close(path.currentPoint, CGPoint(x: 10, y: 4)))
-    #expect(!path.contains(CGPoint(x: 9.5, y: 0.3)))
-    #expect(path.boundingBoxOfPath.maxX <= 10 + 1e-9)
-    #expect(close(mirrored.currentPoint, CGPoint(x: 10, y: -4)))
-    #expect(mirrored.boundingBoxOfPath.maxX <= 10 + 1e-9)
+    expect(close(path.currentPoint, CGPoint(x: 10, y: 4)))
+    expect(!path.contains(CGPoint(x: 9.5, y: 0.3)))
+    expect(path.boundingBoxOfPath.maxX <= 10 + 1e-9)
+    expect(close(mirrored.currentPoint, CGPoint(x: 10, y: -4)))
+    expect(mirrored.boundingBoxOfPath.maxX <= 10 + 1e-9)
   }
 
   @Test func theStepsComeInOrderWithTheirPoints() {
@@ -142,7 +143,7 @@ import Testing
       steps.append("\(step.type) " + points.joined(separator: " "))
     }
 
-    #expect(steps == ["moveToPoint 1", "addQuadCurveToPoint 2 3", "closeSubpath "])
+    expectEqual(steps, ["moveToPoint 1", "addQuadCurveToPoint 2 3", "closeSubpath "])
   }
 
   @Test func aTransformMovesEveryPoint() throws {
@@ -151,7 +152,8 @@ import Testing
 
     let copy = try #require(path.copy(using: &double))
 
-    #expect(copy.boundingBox == CGRect(x: 2, y: 3, width: 4, height: 6))
-    #expect(copy == CGPath(ellipseIn: CGRect(x: 1, y: 1, width: 2, height: 2), transform: &double))
+    expectEqual(copy.boundingBox, CGRect(x: 2, y: 3, width: 4, height: 6))
+    expectEqual(
+      copy, CGPath(ellipseIn: CGRect(x: 1, y: 1, width: 2, height: 2), transform: &double))
   }
 }

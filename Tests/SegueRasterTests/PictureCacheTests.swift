@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -39,10 +40,10 @@ import Testing
     let cached = rasterizer.pictureByteCount
     let again = draw(list)
 
-    #expect(both > alone)
-    #expect(cached == alone)
-    #expect(again == expected)
-    #expect(rasterizer.flatteningCount == flattenings)
+    expect(both > alone)
+    expectEqual(cached, alone)
+    expectEqual(again, expected)
+    expectEqual(rasterizer.flatteningCount, flattenings)
   }
 
   @Test func whatIsEvictedIsFlattenedAgainWhenItIsShownAgain() {
@@ -51,9 +52,9 @@ import Testing
 
     rasterizer.evictAll(unusedBy: DisplayList(), width: Self.size, height: Self.size)
 
-    #expect(rasterizer.pictureByteCount == 0)
-    #expect(draw(list) == expected)
-    #expect(rasterizer.flatteningCount == 2)
+    expectEqual(rasterizer.pictureByteCount, 0)
+    expectEqual(draw(list), expected)
+    expectEqual(rasterizer.flatteningCount, 2)
   }
 
   @Test func groupsInABlendModeStayCachedWhileTheyAreShown() {
@@ -68,8 +69,8 @@ import Testing
 
     rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
-    #expect(draw(list) == expected)
-    #expect(rasterizer.flatteningCount == flattenings)
+    expectEqual(draw(list), expected)
+    expectEqual(rasterizer.flatteningCount, flattenings)
   }
 
   @Test func shadowsAndBlursThatAreNoLongerShownAreEvicted() {
@@ -91,11 +92,11 @@ import Testing
 
     rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
-    #expect(alone > 0)
-    #expect(both > alone)
-    #expect(rasterizer.shadowByteCount == alone)
+    expect(alone > 0)
+    expect(both > alone)
+    expectEqual(rasterizer.shadowByteCount, alone)
     rasterizer.evictAll(unusedBy: DisplayList(), width: Self.size, height: Self.size)
-    #expect(rasterizer.shadowByteCount == 0)
+    expectEqual(rasterizer.shadowByteCount, 0)
   }
 
   @Test func aPictureThatIsNotCachedIsNotMadeByEvicting() {
@@ -103,8 +104,8 @@ import Testing
 
     rasterizer.evictAll(unusedBy: list, width: Self.size, height: Self.size)
 
-    #expect(rasterizer.flatteningCount == 0)
-    #expect(rasterizer.pictureByteCount == 0)
+    expectEqual(rasterizer.flatteningCount, 0)
+    expectEqual(rasterizer.pictureByteCount, 0)
   }
 
   @Test(arguments: [1, 723, 724, 725, 1500]) func newBitmapsAreTransparent(width: Int) {
@@ -112,7 +113,7 @@ import Testing
     for _ in 0..<3 {
       var bitmap = Bitmap(width: width, height: 724)
 
-      #expect(
+      expect(
         bitmap.withPixels { UnsafeBufferPointer(start: $0, count: count).allSatisfy { $0 == 0 } })
       bitmap.withMutablePixels { $0.update(repeating: .max, count: count) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -27,8 +28,8 @@ import Testing
     let bitmap = bitmap(
       fill(.white, CGRect(x: 0, y: 0, width: 8, height: 8)), effects: [.mask(mask)])
 
-    #expect((0..<8).map { bitmap[$0, 3] >> 24 } == [0, 0, 128, 128, 128, 0, 0, 0])
-    #expect(bitmap[3, 3] == 0x8080_8080)
+    expectEqual((0..<8).map { bitmap[$0, 3] >> 24 }, [0, 0, 128, 128, 128, 0, 0, 0])
+    expectEqual(bitmap[3, 3], 0x8080_8080)
   }
 
   @Test func anOpaqueMaskChangesNothing() {
@@ -37,7 +38,7 @@ import Testing
     let mask = Picture(
       list: fill(.black, CGRect(x: 0, y: 0, width: 8, height: 8)), width: 8, height: 8)
 
-    #expect(bitmap(list, effects: [.mask(mask)]) == bitmap(list, effects: []))
+    expectEqual(bitmap(list, effects: [.mask(mask)]), bitmap(list, effects: []))
   }
 
   @Test func aColorMatrixMapsStraightColors() {
@@ -49,8 +50,8 @@ import Testing
     let faint = bitmap(
       list, effects: [.color(.multiply(PackedColor(red: 1, green: 1, blue: 1, alpha: 0.5)))])
 
-    #expect(blue[4, 4] == 0x8000_4000)
-    #expect(faint[4, 4] == 0x4040_2000)
+    expectEqual(blue[4, 4], 0x8000_4000)
+    expectEqual(faint[4, 4], 0x4040_2000)
   }
 
   @Test func matricesMapEveryPixelAsTheyMapItsColor() {
@@ -83,7 +84,7 @@ import Testing
           let color = matrix.apply(
             to: SIMD4(straight(16), straight(8), straight(0), alpha / 255))
           for (shift, part) in [(24, color.w), (16, color.x * color.w), (0, color.z * color.w)] {
-            #expect(abs(Float(result[x, y] >> UInt32(shift) & 255) - part * 255) <= 0.51)
+            expect(abs(Float(result[x, y] >> UInt32(shift) & 255) - part * 255) <= 0.51)
           }
         }
       }
@@ -101,7 +102,7 @@ import Testing
       .brightness(number), .contrast(number),
     ] {
       let result = bitmap(list, effects: [.color(matrix)])
-      #expect((0..<8).allSatisfy { result[$0, 3] >> 16 & 255 <= result[$0, 3] >> 24 })
+      expect((0..<8).allSatisfy { result[$0, 3] >> 16 & 255 <= result[$0, 3] >> 24 })
     }
   }
 
@@ -112,22 +113,22 @@ import Testing
     }
 
     let gray = ColorMatrix.saturation(0).apply(to: color)
-    #expect(gray.x == gray.y)
-    #expect(gray.y == gray.z)
-    #expect(near(ColorMatrix.saturation(1).apply(to: color), color))
-    #expect(near(ColorMatrix.contrast(1).apply(to: color), color))
-    #expect(near(ColorMatrix.hueRotation(0).apply(to: color), color))
-    #expect(near(ColorMatrix.hueRotation(2 * .pi).apply(to: color), color))
-    #expect(near(ColorMatrix.inverted.apply(to: ColorMatrix.inverted.apply(to: color)), color))
+    expectEqual(gray.x, gray.y)
+    expectEqual(gray.y, gray.z)
+    expect(near(ColorMatrix.saturation(1).apply(to: color), color))
+    expect(near(ColorMatrix.contrast(1).apply(to: color), color))
+    expect(near(ColorMatrix.hueRotation(0).apply(to: color), color))
+    expect(near(ColorMatrix.hueRotation(2 * .pi).apply(to: color), color))
+    expect(near(ColorMatrix.inverted.apply(to: ColorMatrix.inverted.apply(to: color)), color))
   }
 
   @Test func picturesWithDifferentEffectsAreDifferentPictures() {
     let list = fill(.white, CGRect(x: 0, y: 0, width: 8, height: 8))
     let dark = PictureEffect.color(.multiply(.black))
 
-    #expect(bitmap(list, effects: []) != bitmap(list, effects: [dark]))
-    #expect(
-      Picture(list: list, width: 8, height: 8, effects: [dark])
-        == Picture(list: list, width: 8, height: 8, effects: [dark]))
+    expect(bitmap(list, effects: []) != bitmap(list, effects: [dark]))
+    expectEqual(
+      Picture(list: list, width: 8, height: 8, effects: [dark]),
+      Picture(list: list, width: 8, height: 8, effects: [dark]))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -66,7 +67,7 @@ import Testing
           of: DisplayList([command(piece, transform), command(smaller, transform)]), width: 140,
           height: 130)
       }
-      #expect(pictures[0] == pictures[1])
+      expectEqual(pictures[0], pictures[1])
     }
   }
 
@@ -84,8 +85,8 @@ import Testing
 
     _ = rasterizer.bitmap(of: list, width: 140, height: 130)
 
-    #expect(rasterizer.flatteningCount == 1)
-    #expect(rasterizer.pictureByteCount == 4 * 120 * 120)
+    expectEqual(rasterizer.flatteningCount, 1)
+    expectEqual(rasterizer.pictureByteCount, 4 * 120 * 120)
   }
 
   @Test func whatReachesBeyondThePictureHasABitmapOfItsOwn() {
@@ -98,7 +99,7 @@ import Testing
     let shown = rasterizer.bitmap(
       of: DisplayList([command(piece, .identity)]), width: 60, height: 60)
 
-    #expect(rasterizer.flatteningCount == 2)
-    #expect(shown[30, 10] == 0)
+    expectEqual(rasterizer.flatteningCount, 2)
+    expectEqual(shown[30, 10], 0)
   }
 }

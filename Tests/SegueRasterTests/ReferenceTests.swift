@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -23,7 +24,7 @@ import Testing
 
     let difference = difference(DisplayList(commands))
 
-    #expect(difference.levels == 0, "\(difference.place) of \(commands)")
+    expectEqual(difference.levels, 0, "\(difference.place) of \(commands)")
   }
 
   // Single precision moves a sample by at most 1/256 of a pixel, which is one level where neighbors
@@ -34,7 +35,7 @@ import Testing
 
     let difference = difference(DisplayList([command]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(command)")
+    expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
   @Test(arguments: 0..<100) func pathsEqualTheReferenceWithinOneLevel(seed: Int) {
@@ -47,7 +48,7 @@ import Testing
 
     let difference = difference(DisplayList([command]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(command)")
+    expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
   /// The difference from the reference of an upright picture that has `effect` among others.
@@ -75,7 +76,7 @@ import Testing
 
     let difference = effectDifference(.color(matrix), &random)
 
-    #expect(difference.levels <= 2, "\(difference.place) of \(matrix)")
+    expect(difference.levels <= 2, "\(difference.place) of \(matrix)")
   }
 
   // A blur is a Gaussian up to two levels, see BlurTests; alpha may be as far off, which moves what shines
@@ -87,7 +88,7 @@ import Testing
 
     let difference = effectDifference(.blur(radius: radius, edges: edges), &random)
 
-    #expect(difference.levels <= 3, "\(difference.place), radius \(radius), \(edges)")
+    expect(difference.levels <= 3, "\(difference.place), radius \(radius), \(edges)")
   }
 
   // Colors come from a table: they are at most 1/2048 of the gradient's length out of place. That may
@@ -115,7 +116,7 @@ import Testing
 
     let difference = difference(DisplayList([command]))
 
-    #expect(difference.levels <= 2, "\(difference.place) of \(command)")
+    expect(difference.levels <= 2, "\(difference.place) of \(command)")
   }
 
   // The table is exact to 0.002, and its tails end at three standard deviations.
@@ -133,7 +134,7 @@ import Testing
 
     let difference = difference(DisplayList([command]))
 
-    #expect(difference.levels <= 1, "\(difference.place) of \(command)")
+    expect(difference.levels <= 1, "\(difference.place) of \(command)")
   }
 
   // Against samples at the exact place, rounded only at the end. What is compared lies inside the
@@ -177,8 +178,8 @@ import Testing
         }
       }
     }
-    #expect(count > 50_000)
-    #expect(10 * log10(255 * 255 * Double(count) / max(sum, 1)) >= 60)
+    expect(count > 50_000)
+    expect(10 * log10(255 * 255 * Double(count) / max(sum, 1)) >= 60)
   }
 
   private func exactSample(_ bitmap: Bitmap, _ u: Double, _ v: Double, shift: UInt32) -> Double {

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -136,15 +137,15 @@ import Testing
       let isInside = i % stride < width && (1...height).contains(i / stride)
       return isInside ? memory[i] >> 24 != 255 : memory[i] != guardValue
     }
-    #expect(wrong == nil, "foreign, or not opaque over an opaque ground")
+    expect(wrong == nil, "foreign, or not opaque over an opaque ground")
   }
 
   @Test func emptyTargetsAndListsDrawNothing() {
     let rasterizer = Rasterizer(threads: 2)
 
-    #expect(rasterizer.bitmap(of: DisplayList(), width: 0, height: 0).width == 0)
-    #expect(rasterizer.bitmap(of: DisplayList(), width: 0, height: 5).height == 5)
-    #expect(rasterizer.bitmap(of: DisplayList(), width: 1, height: 1)[0, 0] == 0)
+    expectEqual(rasterizer.bitmap(of: DisplayList(), width: 0, height: 0).width, 0)
+    expectEqual(rasterizer.bitmap(of: DisplayList(), width: 0, height: 5).height, 5)
+    expectEqual(rasterizer.bitmap(of: DisplayList(), width: 1, height: 1)[0, 0], 0)
   }
 
   @Test func aBitmapWiderThanTheFastPathIsStillDrawnProjectively() {
@@ -163,7 +164,7 @@ import Testing
           transform: ProjectiveTransform(quarterTurn))
       ]), width: 2, height: 10)
 
-    #expect(drawn[0, 3] == 0xFF00_0000 | 19_003)
+    expectEqual(drawn[0, 3], 0xFF00_0000 | 19_003)
   }
 
   @Test func aHugeNumberOfCurvesIsDrawnInBoundedTime() {
@@ -178,6 +179,6 @@ import Testing
     let drawn = Rasterizer(threads: 1).bitmap(
       of: DisplayList([DrawCommand(.path(path, .evenOdd, .color(.white)))]), width: 40, height: 30)
 
-    #expect(drawn.width == 40)
+    expectEqual(drawn.width, 40)
   }
 }

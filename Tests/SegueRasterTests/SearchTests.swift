@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @Suite struct SearchTests {
@@ -11,7 +12,7 @@ import Testing
         let slice = numbers[start..<end]
         for limit in 0...14 {
           let first = slice.firstIndex { $0 > limit } ?? slice.endIndex
-          #expect(slice.partitioningIndex { $0 > limit } == first)
+          expectEqual(slice.partitioningIndex { $0 > limit }, first)
         }
       }
     }
@@ -27,8 +28,8 @@ import Testing
         return $0 > limit
       }
 
-      #expect(index == max(0, min(limit + 1, 1000)))
-      #expect(looks <= 10)
+      expectEqual(index, max(0, min(limit + 1, 1000)))
+      expect(looks <= 10)
     }
   }
 
@@ -36,9 +37,9 @@ import Testing
   func bisectionFindsNeighbors() {
     let root = Double.bisect(from: 1, to: 2) { $0 * $0 < 2 }
 
-    #expect(root.before * root.before < 2)
-    #expect(root.after * root.after >= 2)
-    #expect(root.after == root.before.nextUp)
+    expect(root.before * root.before < 2)
+    expect(root.after * root.after >= 2)
+    expectEqual(root.after, root.before.nextUp)
   }
 
   @Test("each halving of a bisection halves the distance of its bounds")
@@ -46,9 +47,9 @@ import Testing
     for halvings in 0...10 {
       let bounds = Double.bisect(from: 0, to: 1024, halvings: halvings) { $0 < 700 }
 
-      #expect(bounds.before < 700)
-      #expect(bounds.after >= 700)
-      #expect(bounds.after - bounds.before == Double(1024 >> halvings))
+      expect(bounds.before < 700)
+      expect(bounds.after >= 700)
+      expectEqual(bounds.after - bounds.before, Double(1024 >> halvings))
     }
   }
 }

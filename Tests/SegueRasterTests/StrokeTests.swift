@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueRaster
@@ -41,28 +42,30 @@ import Testing
 
     let stroked = path.stroked(style, tolerance: 0.05)
 
-    #expect(!stroked.isEmpty)
+    expect(!stroked.isEmpty)
   }
 
   @Test func capsEndALineInThreeWays() {
     let line = path([(2, 2), (6, 2)])
 
-    #expect(
-      text(stroke(line, width: 2, cap: .butt), 8, 4) == [
+    expectEqual(
+      text(stroke(line, width: 2, cap: .butt), 8, 4),
+      [
         "00 00 00 00 00 00 00 00",
         "00 00 ff ff ff ff 00 00",
         "00 00 ff ff ff ff 00 00",
         "00 00 00 00 00 00 00 00",
       ])
-    #expect(text(stroke(line, width: 2, cap: .square), 8, 4)[1] == "00 ff ff ff ff ff ff 00")
-    #expect(text(stroke(line, width: 2, cap: .round), 8, 4)[1] == "00 c7 ff ff ff ff c7 00")
+    expectEqual(text(stroke(line, width: 2, cap: .square), 8, 4)[1], "00 ff ff ff ff ff ff 00")
+    expectEqual(text(stroke(line, width: 2, cap: .round), 8, 4)[1], "00 c7 ff ff ff ff c7 00")
   }
 
   @Test func joinsTurnACornerInThreeWays() {
     let corner = path([(0, 3), (5, 3), (5, 8)])
 
-    #expect(
-      text(stroke(corner, width: 4, cap: .butt, join: .miter), 8, 6) == [
+    expectEqual(
+      text(stroke(corner, width: 4, cap: .butt, join: .miter), 8, 6),
+      [
         "00 00 00 00 00 00 00 00",
         "ff ff ff ff ff ff ff 00",
         "ff ff ff ff ff ff ff 00",
@@ -70,26 +73,28 @@ import Testing
         "ff ff ff ff ff ff ff 00",
         "00 00 00 ff ff ff ff 00",
       ])
-    #expect(
-      text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4) == [
+    expectEqual(
+      text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4),
+      [
         "00 00 00 00 00 00 00 00",
         "ff ff ff ff ff 80 00 00",
         "ff ff ff ff ff ff 80 00",
         "ff ff ff ff ff ff ff 00",
       ])
-    #expect(
-      text(stroke(corner, width: 4, cap: .butt, join: .miter, limit: 1.4), 8, 4)
-        == text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4))
-    #expect(
-      text(stroke(corner, width: 4, cap: .butt, join: .round), 8, 4)[1] == "ff ff ff ff ff e8 50 00"
+    expectEqual(
+      text(stroke(corner, width: 4, cap: .butt, join: .miter, limit: 1.4), 8, 4),
+      text(stroke(corner, width: 4, cap: .butt, join: .bevel), 8, 4))
+    expectEqual(
+      text(stroke(corner, width: 4, cap: .butt, join: .round), 8, 4)[1], "ff ff ff ff ff e8 50 00"
     )
   }
 
   @Test func aClosedLineIsJoinedWhereItBegan() {
     let frame = path([(2, 2), (6, 2), (6, 6), (2, 6)], closed: true)
 
-    #expect(
-      text(stroke(frame, width: 2), 8, 8) == [
+    expectEqual(
+      text(stroke(frame, width: 2), 8, 8),
+      [
         "00 00 00 00 00 00 00 00",
         "00 ff ff ff ff ff ff 00",
         "00 ff ff ff ff ff ff 00",
@@ -107,13 +112,13 @@ import Testing
       text(stroke(line.copy(dashingWithPhase: phase, lengths: lengths), width: 2), 12, 2)[0]
     }
 
-    #expect(dashed(0, [3, 2]) == "ff ff ff 00 00 ff ff ff 00 00 ff ff")
-    #expect(dashed(1, [3, 2]) == "ff ff 00 00 ff ff ff 00 00 ff ff ff")
-    #expect(dashed(-1, [3, 2]) == "00 ff ff ff 00 00 ff ff ff 00 00 ff")
-    #expect(dashed(0, [2]) == "ff ff 00 00 ff ff 00 00 ff ff 00 00")
-    #expect(dashed(0, [1, 2, 3]) == "ff 00 00 ff ff ff 00 ff ff 00 00 00")
-    #expect(dashed(0, []) == dashed(0, [0, 0]))
-    #expect(dashed(0, [-1, 3]) == dashed(0, []))
+    expectEqual(dashed(0, [3, 2]), "ff ff ff 00 00 ff ff ff 00 00 ff ff")
+    expectEqual(dashed(1, [3, 2]), "ff ff 00 00 ff ff ff 00 00 ff ff ff")
+    expectEqual(dashed(-1, [3, 2]), "00 ff ff ff 00 00 ff ff ff 00 00 ff")
+    expectEqual(dashed(0, [2]), "ff ff 00 00 ff ff 00 00 ff ff 00 00")
+    expectEqual(dashed(0, [1, 2, 3]), "ff 00 00 ff ff ff 00 ff ff 00 00 00")
+    expectEqual(dashed(0, []), dashed(0, [0, 0]))
+    expectEqual(dashed(0, [-1, 3]), dashed(0, []))
   }
 
   @Test func dotsAreDashesOfNoLengthWithRoundCaps() {
@@ -121,7 +126,7 @@ import Testing
 
     let dots = text(stroke(line, width: 2, cap: .round), 12, 4)
 
-    #expect(dots[1] == "00 c7 c7 00 00 c7 c7 00 00 00 00 00")
+    expectEqual(dots[1], "00 c7 c7 00 00 c7 c7 00 00 00 00 00")
   }
 
   @Test func startAndEndTrimByTheLengthOfTheWholePath() {
@@ -136,11 +141,11 @@ import Testing
       return text(path.stroked(style, tolerance: 0.01), 10, 2)[0]
     }
 
-    #expect(trimmed(0, 1) == "ff ff ff ff 00 00 ff ff ff ff")
-    #expect(trimmed(0, 0.75) == "ff ff ff ff 00 00 ff ff 00 00")
-    #expect(trimmed(0.25, 0.625) == "00 00 ff ff 00 00 ff 00 00 00")
-    #expect(trimmed(0.7, 0.2) == "00 00 00 00 00 00 00 00 00 00")
-    #expect(trimmed(-1, .nan) == trimmed(0, 0))
+    expectEqual(trimmed(0, 1), "ff ff ff ff 00 00 ff ff ff ff")
+    expectEqual(trimmed(0, 0.75), "ff ff ff ff 00 00 ff ff 00 00")
+    expectEqual(trimmed(0.25, 0.625), "00 00 ff ff 00 00 ff 00 00 00")
+    expectEqual(trimmed(0.7, 0.2), "00 00 00 00 00 00 00 00 00 00")
+    expectEqual(trimmed(-1, .nan), trimmed(0, 0))
   }
 
   @Test func halfOfACircleByLengthIsHalfOfACircle() {
@@ -151,8 +156,8 @@ import Testing
 
     let box = circle.stroked(style, tolerance: 0.01).boundingBox
 
-    #expect(abs(box.minY - 10) < 0.05)
-    #expect(abs(box.maxY - 21) < 0.05)
+    expect(abs(box.minY - 10) < 0.05)
+    expect(abs(box.maxY - 21) < 0.05)
   }
 
   // With round joins and caps the line covers exactly what lies within half of its width.
@@ -212,7 +217,7 @@ import Testing
         of: DisplayList([DrawCommand(.path(stroked, .winding, .color(.white)))]), width: 20,
         height: 20)
 
-      #expect(drawn.width == 20)
+      expectEqual(drawn.width, 20)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueMedia
+import Expectations
 import Testing
 
 /// The built program on the command line, without a display.
@@ -10,12 +11,12 @@ import Testing
   func helpSaysWhatTheWindowTakes(arguments: [String]) async throws {
     let end = try await run(arguments)
 
-    #expect(end.status == 0)
+    expectEqual(end.status, 0)
     for option in ["size", "scale", "engine", "container", "scene", "speed"] {
-      #expect(end.output.contains("--\(option) <"))
+      expect(end.output.contains("--\(option) <"))
     }
     for standard in ["1100x720", "Spring slide", "custom", "1"] {
-      #expect(end.output.contains("(default: \(standard))") || end.output.contains(" \(standard))"))
+      expect(end.output.contains("(default: \(standard))") || end.output.contains(" \(standard))"))
     }
   }
 
@@ -24,12 +25,12 @@ import Testing
     let examples = help.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
       .filter { $0.hasPrefix("segue ") && !$0.contains("<") }.map { $0.split(separator: " ") }
 
-    #expect(examples.count == 3)
+    expectEqual(examples.count, 3)
     for example in examples {
       let arguments = example.dropFirst().map { $0.hasSuffix(".png") ? "-" : String($0) }
       let end = try await run(arguments)
       // Without a display no window opens, but what it was asked for is understood.
-      #expect(end.status == 0 || end.errors.contains("There is no display"), "\(example)")
+      expect(end.status == 0 || end.errors.contains("There is no display"), "\(example)")
     }
   }
 
@@ -44,11 +45,11 @@ import Testing
     let end = try await run(
       ["render", "--out", "-", "--frames", "2", "--size", "240x200"] + arguments)
 
-    #expect(end.status == 0)
+    expectEqual(end.status, 0)
     let picture = try ImageCodec.decode(end.data)
-    #expect(end.errors.hasSuffix(" written to standard output.\n"))
-    #expect(end.errors.contains(" \(picture.width)×\(picture.height) pixels"))
-    #expect(end.lines == 1)
+    expect(end.errors.hasSuffix(" written to standard output.\n"))
+    expect(end.errors.contains(" \(picture.width)×\(picture.height) pixels"))
+    expectEqual(end.lines, 1)
   }
 
   @Test func aStripInAFileIsNamedOnStandardOutput() async throws {
@@ -57,9 +58,9 @@ import Testing
 
     let end = try await run(["render", "--out", file.path, "--frames", "1", "--size", "90x60"])
 
-    #expect(end.status == 0)
-    #expect(end.errors.isEmpty)
-    #expect(end.output.contains(file.path))
+    expectEqual(end.status, 0)
+    expect(end.errors.isEmpty)
+    expect(end.output.contains(file.path))
     #expect(throws: Never.self) { try ImageCodec.decode(Data(contentsOf: file)) }
   }
 
@@ -71,44 +72,44 @@ import Testing
 
     let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     let leftOut = ["thinkandbuild.png"]
-    #expect(end.status == 0)
+    expectEqual(end.status, 0)
     for name in leftOut {
-      #expect(end.output.contains("\(name) was left out: "))
-      #expect(!drawn.contains(name))
+      expect(end.output.contains("\(name) was left out: "))
+      expect(!drawn.contains(name))
     }
-    #expect(drawn.contains("cube.png"))
-    #expect(!end.output.contains("cube.png"))
-    #expect(drawn.contains("tour.gif"))
+    expect(drawn.contains("cube.png"))
+    expect(!end.output.contains("cube.png"))
+    expect(drawn.contains("tour.gif"))
   }
 
   @Test func aBenchOfSteadyFramesPrintsALineForEachContainer() async throws {
     let end = try await run(["bench", "--steady", "--engine", "Cube", "--size", "320x240"])
 
-    #expect(end.status == 0)
+    expectEqual(end.status, 0)
     for name in ["cube", "navigation-cube", "tabs-cube", "modal-cube"] {
-      #expect(end.output.contains("\n\(name) "))
+      expect(end.output.contains("\n\(name) "))
     }
-    #expect(end.output.contains(" 320×240\n"))
+    expect(end.output.contains(" 320×240\n"))
   }
 
   @Test func lintSaysThatAnEngineIsContinuous() async throws {
     let end = try await run(["lint", "--engine", "cut", "--container", "modal"])
 
-    #expect(end.status == 0)
-    #expect(end.output == "cut: continuous, cost A\n")
-    #expect(end.errors.isEmpty)
+    expectEqual(end.status, 0)
+    expectEqual(end.output, "cut: continuous, cost A\n")
+    expect(end.errors.isEmpty)
   }
 
   @Test func lintAsJSONNamesEngineAndFrames() async throws {
     let end = try await run(
       ["lint", "--engine", "cover", "--engine", "cut", "--container", "modal", "--format", "json"])
 
-    #expect(end.status == 0)
+    expectEqual(end.status, 0)
     for text in [
       "\"engine\" : \"cover\"", "\"engine\" : \"cut\"", "\"faults\" : [", "\"frames\" : ",
       "\"grade\" : \"A\"", "\"results\" : [",
     ] {
-      #expect(end.output.contains(text), "\(end.output)")
+      expect(end.output.contains(text), "\(end.output)")
     }
   }
 
@@ -120,10 +121,10 @@ import Testing
       "lint", "--engine", "cut", "--container", "modal", "--format", "junit", "--out", file.path,
     ])
 
-    #expect(end.status == 0)
-    #expect(end.output == "The report of 1 engine, written to \(file.path).\n")
+    expectEqual(end.status, 0)
+    expectEqual(end.output, "The report of 1 engine, written to \(file.path).\n")
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("<testcase classname=\"cut\" name=\"modal\" time=\""))
+    expect(text.contains("<testcase classname=\"cut\" name=\"modal\" time=\""))
   }
 
   @Test func aCostAboveTheBudgetIsStatusOne() async throws {
@@ -131,9 +132,9 @@ import Testing
       "lint", "--engine", "glitch", "--container", "custom", "--budget", "a", "--fps", "60",
     ])
 
-    #expect(end.status == 1)
-    #expect(end.output.contains("glitch, custom, forward, played: A frame draws"))
-    #expect(end.errors == "segue: 1 of 1 engines have faults.\n")
+    expectEqual(end.status, 1)
+    expect(end.output.contains("glitch, custom, forward, played: A frame draws"))
+    expectEqual(end.errors, "segue: 1 of 1 engines have faults.\n")
   }
 
   // MARK: Scripts
@@ -144,8 +145,8 @@ import Testing
 
     let end = try await run(["torture", "--script", script])
 
-    #expect(end.status == 0)
-    #expect(end.output == "2 events kept every promise.\n")
+    expectEqual(end.status, 0)
+    expectEqual(end.output, "2 events kept every promise.\n")
   }
 
   @Test(arguments: ["torture --script", "replay"])
@@ -156,10 +157,10 @@ import Testing
     let end = try await run(command.split(separator: " ").map(String.init) + [script])
 
     let quote = end.errors.split(separator: "“").last?.prefix { $0 != "”" }
-    #expect(end.status == 1)
-    #expect(end.lines == 1)
-    #expect(end.errors.contains("Line 2 "))
-    #expect(try #require(quote).count <= 80)
+    expectEqual(end.status, 1)
+    expectEqual(end.lines, 1)
+    expect(end.errors.contains("Line 2 "))
+    try expect(#require(quote).count <= 80)
   }
 
   // MARK: Status
@@ -189,16 +190,16 @@ import Testing
   func wrongUseIsSaidInOneSentenceAndIsStatusTwo(command: String) async throws {
     let end = try await run(command.split(separator: " ").map(String.init))
 
-    #expect(end.status == 2)
-    #expect(end.isOneSentence, "\(end.errors)")
+    expectEqual(end.status, 2)
+    expect(end.isOneSentence, "\(end.errors)")
   }
 
   @Test(arguments: [["render", "--out", ""], ["tour", "--out", ""], ["torture", "--out", ""]])
   func anEmptyPathIsWrongUse(arguments: [String]) async throws {
     let end = try await run(arguments)
 
-    #expect(end.status == 2)
-    #expect(end.isOneSentence, "\(end.errors)")
+    expectEqual(end.status, 2)
+    expect(end.isOneSentence, "\(end.errors)")
   }
 
   @Test(arguments: [
@@ -212,17 +213,17 @@ import Testing
   func whatFailsIsSaidInOneSentenceAndIsStatusOne(command: String) async throws {
     let end = try await run(command.split(separator: " ").map(String.init))
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence, "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence, "\(end.errors)")
   }
 
   @Test(arguments: [nil, ":4711"])
   func withoutADisplayOneSentenceNamesTheWayOut(display: String?) async throws {
     let end = try await run([], environment: ["DISPLAY": display])
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence, "\(end.errors)")
-    #expect(end.errors.contains("`segue render`"), "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence, "\(end.errors)")
+    expect(end.errors.contains("`segue render`"), "\(end.errors)")
   }
 
   @Test(arguments: [["render", "--out", "-"], ["tour", "--out", "/tmp"], []])
@@ -233,9 +234,9 @@ import Testing
 
     let end = try await run(arguments, environment: ["SEGUE_ASSETS": folder.url.path])
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence, "\(end.errors)")
-    #expect(end.errors.contains(font), "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence, "\(end.errors)")
+    expect(end.errors.contains(font), "\(end.errors)")
   }
 
   @Test func aProgramStartedThroughALinkFindsTheFontsBesideItself() async throws {
@@ -253,7 +254,7 @@ import Testing
 
     let end = try await run(["render", "--out", "-"], of: link.path)
 
-    #expect(end.errors.contains(font), "\(end.errors)")
+    expect(end.errors.contains(font), "\(end.errors)")
   }
 
   // MARK: Streams
@@ -270,8 +271,8 @@ import Testing
     let end = try await run(
       command.split(separator: " ").map(String.init), output: pipe.fileHandleForWriting)
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence, "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence, "\(end.errors)")
   }
 
   @Test(arguments: talkers, [">/dev/full", ">&-"])
@@ -279,8 +280,8 @@ import Testing
     let end = try await run(
       ["-c", "exec \"$0\" \(command) \(redirection)", Self.program], of: "/bin/sh")
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence, "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence, "\(end.errors)")
   }
 
   @Test(arguments: ["2>/dev/full", "2>&-"])
@@ -288,7 +289,7 @@ import Testing
     let end = try await run(
       ["-c", "exec \"$0\" --nope \(redirection)", Self.program], of: "/bin/sh")
 
-    #expect(end.status == 2)
+    expectEqual(end.status, 2)
   }
 }
 

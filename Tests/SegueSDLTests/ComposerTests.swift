@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -21,9 +22,9 @@ import Testing
     let letter = composer.feed(Self.symbol("e"))
     let after = composer.feed(Self.symbol("e"))
 
-    #expect(accent == .pending)
-    #expect(letter == .composed("é"))
-    #expect(after == .plain)
+    expectEqual(accent, .pending)
+    expectEqual(letter, .composed("é"))
+    expectEqual(after, .plain)
   }
 
   @Test func theComposeKeyAndTwoLettersAreOneCharacter() {
@@ -32,7 +33,7 @@ import Testing
     let outcomes = [Symbol.compose, Self.symbol(","), Symbol.shift, Self.symbol("c")]
       .map(composer.feed)
 
-    #expect(outcomes == [.pending, .pending, .plain, .composed("ç")])
+    expectEqual(outcomes, [.pending, .pending, .plain, .composed("ç")])
   }
 
   @Test func whatFitsNoSequenceIsDroppedWithIt() {
@@ -42,7 +43,7 @@ import Testing
     _ = composer.feed(Symbol.deadTilde)
     composer.reset()
 
-    #expect(outcomes == [.pending, .dropped, .plain])
-    #expect(composer.feed(Self.symbol("n")) == .plain)
+    expectEqual(outcomes, [.pending, .dropped, .plain])
+    expectEqual(composer.feed(Self.symbol("n")), .plain)
   }
 }

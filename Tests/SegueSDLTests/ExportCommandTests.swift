@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// `segue export` and `segue replay --out`: programs of others read the files, where these are installed.
@@ -104,24 +105,24 @@ import Testing
     for arguments in [["frames"], ["a.apng"], ["a.gif"], ["strip.png", "--format", "strip"]] {
       let rate = arguments.count == 1 ? ["--fps", "30"] : []
       let end = try await export(arguments[0], Array(arguments.dropFirst()) + rate)
-      #expect(end.status == 0, "\(end.errors)")
-      #expect(end.errors.isEmpty, "\(end.errors)")
+      expectEqual(end.status, 0, "\(end.errors)")
+      expect(end.errors.isEmpty, "\(end.errors)")
     }
 
     let found = try await run(
       "/usr/bin/env", ["python3", "-c", Self.comparison, folder.path])
 
     let lines = found.output.split(separator: "\n").map { $0.split(separator: " ") }
-    #expect(found.status == 0, "\(found.errors)")
-    #expect(lines.count == 3, "\(found.errors)")
+    expectEqual(found.status, 0, "\(found.errors)")
+    expectEqual(lines.count, 3, "\(found.errors)")
     let count = try FileManager.default.contentsOfDirectory(atPath: path("frames")).count
-    #expect(found.output.hasPrefix("strip (1016, 152) RGB\n"))
+    expect(found.output.hasPrefix("strip (1016, 152) RGB\n"))
     let apng = "a.apng (160, 120) 0 True \(Int((Double(count) * 1000 / 30).rounded())) 0"
-    #expect(found.output.contains(apng), "\(found.output)")
-    #expect(found.output.contains("a.gif (160, 120) 0 True "), "\(found.output)")
+    expect(found.output.contains(apng), "\(found.output)")
+    expect(found.output.contains("a.gif (160, 120) 0 True "), "\(found.output)")
     // The error of 255 colors, on the average of a channel.
     let worst = try #require(Double(lines[2].last ?? ""))
-    #expect(worst < 3, "\(found.output)")
+    expect(worst < 3, "\(found.output)")
   }
 
   @Test(
@@ -130,9 +131,9 @@ import Testing
   func aVideoHasAllFramesAndTheSameBytes(name: String, codec: String) async throws {
     for file in ["a.\(name)", "b.\(name)"] {
       let end = try await export(file, ["--fps", "30", "--size", "161x121"])
-      #expect(end.status == 0, "\(end.errors)")
-      #expect(end.errors.isEmpty, "\(end.errors)")
-      #expect(end.output.contains(" of 160×120, written to "))
+      expectEqual(end.status, 0, "\(end.errors)")
+      expect(end.errors.isEmpty, "\(end.errors)")
+      expect(end.output.contains(" of 160×120, written to "))
     }
     _ = try await export("frames", ["--fps", "30"])
     let count = try FileManager.default.contentsOfDirectory(atPath: path("frames")).count
@@ -145,11 +146,11 @@ import Testing
         path("a.\(name)"),
       ])
 
-    #expect(found.output.hasPrefix("\(codec),160,120,30/1,\(count)"), "\(found.output)")
+    expect(found.output.hasPrefix("\(codec),160,120,30/1,\(count)"), "\(found.output)")
     let files = try ["a", "b"].map {
       try Data(contentsOf: folder.appendingPathComponent("\($0).\(name)"))
     }
-    #expect(files[0] == files[1])
+    expectEqual(files[0], files[1])
   }
 
   // MARK: What is wrong
@@ -157,10 +158,10 @@ import Testing
   @Test func withoutFFmpegAVideoIsRefusedInOneSentence() async throws {
     let end = try await export("a.mp4", environment: ["PATH": folder.path])
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence)
-    #expect(end.errors.contains("take ffmpeg"))
-    #expect(try names.isEmpty)
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence)
+    expect(end.errors.contains("take ffmpeg"))
+    try expect(names.isEmpty)
   }
 
   @Test func whatFFmpegSaysLastIsSaid() async throws {
@@ -173,10 +174,10 @@ import Testing
 
     let end = try await export("a.webm", environment: ["PATH": "\(programs.path):/usr/bin:/bin"])
 
-    #expect(end.status == 1, "\(end.errors)")
-    #expect(end.isOneSentence, "\(end.errors)")
-    #expect(end.errors.contains(": No room left for \"it\"."), "\(end.errors)")
-    #expect(try names == ["programs"])
+    expectEqual(end.status, 1, "\(end.errors)")
+    expect(end.isOneSentence, "\(end.errors)")
+    expect(end.errors.contains(": No room left for \"it\"."), "\(end.errors)")
+    try expectEqual(names, ["programs"])
   }
 
   @Test(arguments: ["a.apng", "a.gif", "frames"])
@@ -185,10 +186,10 @@ import Testing
     let end = try await run(
       "/bin/sh", ["-c", command, Self.program] + Self.transition + ["--out", path(name)])
 
-    #expect(end.status == 1, "\(end.errors)")
-    #expect(end.isOneSentence, "\(end.errors)")
-    #expect(end.errors.contains("cannot be written: file too large"), "\(end.errors)")
-    #expect(try names.isEmpty)
+    expectEqual(end.status, 1, "\(end.errors)")
+    expect(end.isOneSentence, "\(end.errors)")
+    expect(end.errors.contains("cannot be written: file too large"), "\(end.errors)")
+    try expect(names.isEmpty)
   }
 
   @Test func controlCLeavesNothing() async throws {
@@ -204,9 +205,9 @@ import Testing
     process.signal(SIGINT)
     let status = try await process.waitForEnd()
 
-    #expect(status == 1)
-    #expect(process.errors.contains("cancelled"), "\(process.errors)")
-    #expect(try names.isEmpty)
+    expectEqual(status, 1)
+    expect(process.errors.contains("cancelled"), "\(process.errors)")
+    try expect(names.isEmpty)
   }
 
   @Test func aFileIsNotReplaced() async throws {
@@ -214,10 +215,10 @@ import Testing
 
     let end = try await export("a.gif")
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence)
-    #expect(end.errors.contains("nothing is overwritten"))
-    #expect(try String(contentsOfFile: path("a.gif"), encoding: .utf8) == "mine")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence)
+    expect(end.errors.contains("nothing is overwritten"))
+    try expectEqual(String(contentsOfFile: path("a.gif"), encoding: .utf8), "mine")
   }
 
   // MARK: Recordings
@@ -243,11 +244,11 @@ import Testing
       Self.program,
       ["replay", path("r.segue"), "--out", path("a.gif"), "--size", "320x240", "--fps", "20"])
 
-    #expect(end.status == 0, "\(end.errors)")
-    #expect(end.errors.isEmpty, "\(end.errors)")
+    expectEqual(end.status, 0, "\(end.errors)")
+    expect(end.errors.isEmpty, "\(end.errors)")
     // Of which the last twelve hold the end.
-    #expect(end.output.contains("26 frames of 320×240"), "\(end.output)")
-    #expect(try names == ["a.gif", "r.segue"])
+    expect(end.output.contains("26 frames of 320×240"), "\(end.output)")
+    try expectEqual(names, ["a.gif", "r.segue"])
   }
 
   @Test func aSizeWithoutAFileIsWrongUse() async throws {
@@ -255,9 +256,9 @@ import Testing
 
     for option in [["--size", "9x9"], ["--fps", "9"], ["--format", "gif"]] {
       let end = try await run(Self.program, ["replay", path("r.segue")] + option)
-      #expect(end.status == 2)
-      #expect(end.isOneSentence)
-      #expect(end.errors.contains("--out"))
+      expectEqual(end.status, 2)
+      expect(end.isOneSentence)
+      expect(end.errors.contains("--out"))
     }
   }
 
@@ -266,9 +267,9 @@ import Testing
 
     let end = try await run(Self.program, ["replay", path("r.segue")])
 
-    #expect(end.status == 1)
-    #expect(end.isOneSentence)
-    #expect(end.errors.contains("`segue replay --out`"), "\(end.errors)")
+    expectEqual(end.status, 1)
+    expect(end.isOneSentence)
+    expect(end.errors.contains("`segue replay --out`"), "\(end.errors)")
   }
 
   @Test(arguments: [
@@ -284,10 +285,10 @@ import Testing
 
     for out in [[], ["--out", path("a.gif")]] {
       let end = try await run(Self.program, ["replay", path("r.segue")] + out)
-      #expect(end.status == 1, "\(end.errors)")
-      #expect(end.isOneSentence, "\(end.errors)")
-      #expect(end.errors.contains(words), "\(end.errors)")
+      expectEqual(end.status, 1, "\(end.errors)")
+      expect(end.isOneSentence, "\(end.errors)")
+      expect(end.errors.contains(words), "\(end.errors)")
     }
-    #expect(try names == ["r.segue"])
+    try expectEqual(names, ["r.segue"])
   }
 }

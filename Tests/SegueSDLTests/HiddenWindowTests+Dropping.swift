@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -38,7 +39,7 @@ extension HiddenWindowTests {
     link.invalidate()
 
     answers.append(UIApplication.shared.canOpenURL(page))
-    #expect(answers == [false, true, false])
+    expectEqual(answers, [false, true, false])
   }
 
   @Test func filesThatAreDroppedAreTold() throws {
@@ -67,6 +68,6 @@ extension HiddenWindowTests {
     try application.run()
     link.invalidate()
 
-    #expect(files == ["/tmp/one.swift", "/tmp/with space.swift"])
+    expectEqual(files, ["/tmp/one.swift", "/tmp/with space.swift"])
   }
 }

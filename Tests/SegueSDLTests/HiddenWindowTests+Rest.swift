@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -34,19 +35,19 @@ extension HiddenWindowTests {
     let farAway: TimeInterval = time + 3600
     let soon: TimeInterval = time - 1
 
-    #expect(renderer.nextTime(nextFrame: farAway) == time)
-    #expect(renderer.nextTime(nextFrame: soon) == soon)
-    #expect(renderer.nextTime(nextFrame: nil) == time)
+    expectEqual(renderer.nextTime(nextFrame: farAway), time)
+    expectEqual(renderer.nextTime(nextFrame: soon), soon)
+    expectEqual(renderer.nextTime(nextFrame: nil), time)
     renderer.tidyIfDue(at: time - 0.1, nextFrame: farAway)
-    #expect(renderer.tidyTime == time)
+    expectEqual(renderer.tidyTime, time)
     renderer.tidyIfDue(at: time, nextFrame: time)
-    #expect(renderer.tidyTime == time)
+    expectEqual(renderer.tidyTime, time)
     renderer.tidyIfDue(at: time, nextFrame: farAway)
-    #expect(renderer.tidyTime == nil)
-    #expect(renderer.nextTime(nextFrame: nil) == nil)
+    expect(renderer.tidyTime == nil)
+    expect(renderer.nextTime(nextFrame: nil) == nil)
     // A frame that draws nothing leaves nothing to tidy.
     try fixture.render()
-    #expect(renderer.tidyTime == nil)
+    expect(renderer.tidyTime == nil)
   }
 
   @Test func whatIsNoLongerShownIsGivenBackAtRest() throws {
@@ -70,11 +71,11 @@ extension HiddenWindowTests {
 
     renderer.tidy()
 
-    #expect(before == both)
-    #expect(both > 0)
-    #expect(renderer.pictureByteCount == both / 2)
-    #expect(time != nil)
-    #expect(renderer.tidyTime == nil)
+    expectEqual(before, both)
+    expect(both > 0)
+    expectEqual(renderer.pictureByteCount, both / 2)
+    expect(time != nil)
+    expect(renderer.tidyTime == nil)
   }
 
   #if canImport(Glibc)
@@ -96,8 +97,8 @@ extension HiddenWindowTests {
       fixture.renderer.tidy()
 
       // Other tests may have got some of it meanwhile.
-      #expect(before > freed.count / 2)
-      #expect(freed.count { isResident(in: $0, bytes) } < before / 2)
+      expect(before > freed.count / 2)
+      expect(freed.count { isResident(in: $0, bytes) } < before / 2)
     }
 
     /// Whether the page in the middle of `byteCount` bytes at `start` is in memory; false where nothing is

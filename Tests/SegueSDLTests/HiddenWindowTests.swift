@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -65,7 +66,7 @@ import Testing
     try application.run()
     link.invalidate()
 
-    #expect(framesWhileHidden == 0)
-    #expect(frames == 4)
+    expectEqual(framesWhileHidden, 0)
+    expectEqual(frames, 4)
   }
 }

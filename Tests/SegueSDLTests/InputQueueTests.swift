@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -34,7 +35,7 @@ import Testing
   @Test mutating func movesOfOnePointerBecomeOneWithAllSamples() {
     for x in 1...4 { queue.append(.moved(id: 0, [sample(CGFloat(x))])) }
 
-    #expect(trace == "moved0 1,2,3,4")
+    expectEqual(trace, "moved0 1,2,3,4")
   }
 
   @Test mutating func twoFingersMoveEachForItself() {
@@ -43,7 +44,7 @@ import Testing
       queue.append(.moved(id: 2, [sample(CGFloat(x + 10))]))
     }
 
-    #expect(trace == "moved1 1,2,3 · moved2 11,12,13")
+    expectEqual(trace, "moved1 1,2,3 · moved2 11,12,13")
   }
 
   @Test mutating func nothingPassesAPressOrARelease() {
@@ -53,7 +54,7 @@ import Testing
     queue.append(.began(id: 0, sample(4)))
     queue.append(.moved(id: 0, [sample(5)]))
 
-    #expect(trace == "began0 1 · moved0 2 · ended0 3 · began0 4 · moved0 5")
+    expectEqual(trace, "began0 1 · moved0 2 · ended0 3 · began0 4 · moved0 5")
   }
 
   @Test mutating func ofHoveringTheLastPlaceStays() {
@@ -61,14 +62,14 @@ import Testing
     queue.append(.hovered(CGPoint(x: 2, y: 0)))
     queue.append(.hovered(nil))
 
-    #expect(trace == "left")
+    expectEqual(trace, "left")
   }
 
   @Test mutating func scrollingAddsUp() {
     queue.append(.scrolled(CGVector(dx: 1, dy: 2), at: .zero))
     queue.append(.scrolled(CGVector(dx: 3, dy: -5), at: .zero))
 
-    #expect(trace == "scrolled 4,-3")
+    expectEqual(trace, "scrolled 4,-3")
   }
 
   @Test mutating func textStaysBetweenItsKeys() {
@@ -78,7 +79,7 @@ import Testing
       queue.append(.keyUp(UIKey(characters: letter)))
     }
 
-    #expect(trace == "down a · text a · up a · down b · text b · up b")
+    expectEqual(trace, "down a · text a · up a · down b · text b · up b")
   }
 
   @Test mutating func takingEmptiesTheQueue() {
@@ -86,7 +87,7 @@ import Testing
 
     let taken = queue.take()
 
-    #expect(taken.count == 1)
-    #expect(queue.events.isEmpty)
+    expectEqual(taken.count, 1)
+    expect(queue.events.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import CSDL
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -17,20 +18,20 @@ import Testing
     let plain = key(0x61, SDL_SCANCODE_A)
     let shifted = key(0x61, SDL_SCANCODE_A, KMOD_LSHIFT)
 
-    #expect(plain?.characters == "a")
-    #expect(shifted?.characters == "A")
-    #expect(shifted?.charactersIgnoringModifiers == "a")
-    #expect(shifted?.modifierFlags == .shift)
+    expectEqual(plain?.characters, "a")
+    expectEqual(shifted?.characters, "A")
+    expectEqual(shifted?.charactersIgnoringModifiers, "a")
+    expectEqual(shifted?.modifierFlags, .shift)
   }
 
   @Test func lettersOfALayoutWithoutThemAreFoundByTheirPlace() {
-    #expect(key(0x444, SDL_SCANCODE_A)?.charactersIgnoringModifiers == "a")  // ф
-    #expect(key(0xFC, SDL_SCANCODE_LEFTBRACKET)?.charactersIgnoringModifiers == "[")  // ü
+    expectEqual(key(0x444, SDL_SCANCODE_A)?.charactersIgnoringModifiers, "a")  // ф
+    expectEqual(key(0xFC, SDL_SCANCODE_LEFTBRACKET)?.charactersIgnoringModifiers, "[")  // ü
   }
 
   @Test func theRowOfDigitsGivesDigitsInEveryLayout() {
-    #expect(key(0x26, SDL_SCANCODE_1)?.charactersIgnoringModifiers == "1")  // & in France
-    #expect(key(0x30, SDL_SCANCODE_0)?.charactersIgnoringModifiers == "0")
+    expectEqual(key(0x26, SDL_SCANCODE_1)?.charactersIgnoringModifiers, "1")  // & in France
+    expectEqual(key(0x30, SDL_SCANCODE_0)?.charactersIgnoringModifiers, "0")
   }
 
   @Test(
@@ -43,24 +44,24 @@ import Testing
       (Int(SDLK_RETURN.rawValue), "\r"),
     ])
   func keysWithoutTextHaveUIKitsNames(sym: Int, name: String) {
-    #expect(key(sym)?.charactersIgnoringModifiers == name)
+    expectEqual(key(sym)?.charactersIgnoringModifiers, name)
   }
 
   @Test func theKeypadGivesDigitsAndSaysSo() {
     let key = key(Int(SDLK_KP_7.rawValue), SDL_SCANCODE_KP_7)
 
-    #expect(key?.characters == "7")
-    #expect(key?.modifierFlags == .numericPad)
+    expectEqual(key?.characters, "7")
+    expectEqual(key?.modifierFlags, .numericPad)
   }
 
   @Test func modifiersAloneAreNoKeys() {
-    #expect(key(Int(SDLK_LSHIFT.rawValue), SDL_SCANCODE_LSHIFT, KMOD_LSHIFT) == nil)
-    #expect(key(Int(SDLK_LCTRL.rawValue), SDL_SCANCODE_LCTRL) == nil)
+    expect(key(Int(SDLK_LSHIFT.rawValue), SDL_SCANCODE_LSHIFT, KMOD_LSHIFT) == nil)
+    expect(key(Int(SDLK_LCTRL.rawValue), SDL_SCANCODE_LCTRL) == nil)
   }
 
   @Test func bothKeysOfAModifierCount() {
     let flags = [KMOD_LCTRL, KMOD_RCTRL].map { key(0x6B, SDL_SCANCODE_K, $0)?.modifierFlags }
 
-    #expect(flags == [.control, .control])
+    expectEqual(flags, [.control, .control])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 /// The playground's own work with mouse and keys, in a real window.
@@ -18,7 +19,7 @@ import Testing
   @Test func aCommandIsChosenByItsName() async throws {
     let window = try await XvfbSession().open()
     let before = try await window.waitForRest()
-    #expect(before.hue(at: margin) == .blue)
+    expectEqual(before.hue(at: margin), .blue)
 
     try await window.key("ctrl+k")
     try await window.waitForPicture("the window did not grow dark") {
@@ -91,11 +92,11 @@ import Testing
 
     let second = try await session.open(keepsSettings: true)
     let picture = try await second.waitForRest()
-    #expect(picture.hue(at: margin) != .blue)
-    #expect(picture.hue(at: CGPoint(x: 442, y: 250)) == .blue)
+    expect(picture.hue(at: margin) != .blue)
+    expectEqual(picture.hue(at: CGPoint(x: 442, y: 250)), .blue)
     let file = session.settings.appendingPathComponent("segue/settings.json")
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("\"version\" : 1"))
+    expect(text.contains("\"version\" : 1"))
   }
 
   @Test func aDamagedSettingsFileIsSaidAndKeptAside() async throws {
@@ -110,9 +111,9 @@ import Testing
     try window.close()
     #expect(try await window.program.waitForEnd() == 0)
 
-    #expect(window.program.errors.contains("are damaged"))
+    expect(window.program.errors.contains("are damaged"))
     let aside = folder.appendingPathComponent("settings.damaged.json")
-    #expect(try String(contentsOf: aside, encoding: .utf8) == "{")
-    #expect(try String(contentsOf: file, encoding: .utf8).contains("version"))
+    try expectEqual(String(contentsOf: aside, encoding: .utf8), "{")
+    try expect(String(contentsOf: file, encoding: .utf8).contains("version"))
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -52,7 +53,7 @@ import Testing
       buffers[index].stale = StaleRegion(rects: [])
       newest = index
 
-      #expect(buffers[index].pixels == truth, "frame \(frame)")
+      expectEqual(buffers[index].pixels, truth, "frame \(frame)")
     }
   }
 
@@ -63,6 +64,6 @@ import Testing
 
     let missing = stale.missing(except: [PixelRect(x: 0, y: 0, width: 5, height: 5)])
 
-    #expect(missing == [PixelRect(x: 8, y: 0, width: 4, height: 4)])
+    expectEqual(missing, [PixelRect(x: 8, y: 0, width: 4, height: 4)])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueSDL
@@ -10,17 +11,17 @@ import Testing
     let without = services.changes(to: ["XCOMPOSEFILE": "/tmp/mine"])
     let with = services.changes(to: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"])
 
-    #expect(
-      without == ["XCOMPOSEFILE": "/dev/null", "DBUS_SESSION_BUS_ADDRESS": "disabled:"])
-    #expect(with == ["XCOMPOSEFILE": "/dev/null"])
+    expectEqual(
+      without, ["XCOMPOSEFILE": "/dev/null", "DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+    expectEqual(with, ["XCOMPOSEFILE": "/dev/null"])
   }
 
   @Test func composingIsLeftToSDLWhereItIsNotDoneHere() {
     let wayland = UnusedServices(of: .wayland, withComposing: false)
     let chosen = UnusedServices(of: .chosen, withComposing: false)
 
-    #expect(wayland.changes(to: [:]) == ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
-    #expect(chosen.changes(to: [:]).isEmpty)
+    expectEqual(wayland.changes(to: [:]), ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+    expect(chosen.changes(to: [:]).isEmpty)
   }
 
   @Test func theTableOfComposedCharactersIsNotRead() async throws {
@@ -32,7 +33,7 @@ import Testing
     let session = try await XvfbSession()
     let window = try await session.open(environment: ["XCOMPOSEFILE": pipe.path])
 
-    #expect(window.program.isRunning)
+    expect(window.program.isRunning)
   }
 
   #if os(Linux)
@@ -52,8 +53,8 @@ import Testing
       // Systems before Linux 5.14 cannot.
       let isMade = MemoryPages.make(memory + 100, byteCount: count * page - 100)
 
-      #expect(!isMade || made() >= count - 1)
-      #expect(memory.load(fromByteOffset: 50 * page, as: UInt8.self) == 7)
+      expect(!isMade || made() >= count - 1)
+      expectEqual(memory.load(fromByteOffset: 50 * page, as: UInt8.self), 7)
     }
   #endif
 }

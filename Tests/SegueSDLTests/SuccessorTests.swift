@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 /// A file that is played and crashes the window, though its trial found nothing.
@@ -98,24 +99,24 @@ struct SuccessorTests {
     let sentence = program.errors.split(separator: "\n").first { sentence in
       places.contains { sentence.hasPrefix($0) }
     }
-    #expect(sentence?.contains(reason) == true, "\(program.errors)")
-    #expect(picture.width == 900)
-    #expect(picture.height == 600)
+    expect(sentence?.contains(reason) == true, "\(program.errors)")
+    expectEqual(picture.width, 900)
+    expectEqual(picture.height, 600)
     // The file is not played until it is saved.
-    #expect(program.errors.components(separatedBy: "in place").count == 2)
+    expectEqual(program.errors.components(separatedBy: "in place").count, 2)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let recordings = names.filter { $0.hasSuffix(".segue") }
-    #expect(recordings.count == 1)
+    expectEqual(recordings.count, 1)
     let recording = folder.appendingPathComponent(try #require(recordings.first))
-    #expect(sentence?.contains(recording.path) == true)
+    expect(sentence?.contains(recording.path) == true)
     let text = try String(contentsOf: recording, encoding: .utf8)
-    #expect(text.contains("keydown \"3\""))
-    #expect(text.contains("\nend "))
+    expect(text.contains("keydown \"3\""))
+    expect(text.contains("\nend "))
     let replay = try ChildProcess(
       ChildProcess.builtProgram("segue").path,
       ["replay", recording.path, "--out", folder.appendingPathComponent("a.gif").path])
     #expect(try await replay.waitForEnd() == 1)
-    #expect(replay.errors.contains("names an engine of your own"), "\(replay.errors)")
+    expect(replay.errors.contains("names an engine of your own"), "\(replay.errors)")
 
     try FileManager.default.removeItem(at: folder.appendingPathComponent("now"))
     try Self.text("print(1)", folder).write(
@@ -127,7 +128,7 @@ struct SuccessorTests {
     #expect(try await program.waitForEnd() == 0)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: FileManager.default.temporaryDirectory.path)
-    #expect(!left.contains { $0.hasPrefix("segue-live-\(program.identifier)-") })
+    expect(!left.contains { $0.hasPrefix("segue-live-\(program.identifier)-") })
   }
 }
 
@@ -156,7 +157,7 @@ extension SuccessorTests {
     #expect(try await window.program.waitForEnd() == 128 + signal)
     let next = try await session.open(keepsSettings: true, in: folder)
     _ = try await next.waitForRest()
-    #expect(
+    expect(
       next.program.errors.contains("A window that played Late.swift was ended"),
       "\(next.program.errors)")
     try next.close()

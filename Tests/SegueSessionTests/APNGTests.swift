@@ -2,6 +2,7 @@ import Foundation
 import ProgramTestSupport
 import Segue
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -49,9 +50,9 @@ import Testing
 
     let read = try AnimatedPNG(file(frames))
 
-    #expect(read.frames == frames)
-    #expect(read.colorType == (count <= 256 ? 3 : 2))
-    #expect(read.told.images == read.images.count && read.told.plays == 0)
+    expectEqual(read.frames, frames)
+    expectEqual(read.colorType, (count <= 256 ? 3 : 2))
+    expect(read.told.images == read.images.count && read.told.plays == 0)
   }
 
   /// Frames that are held in a palette are written in full colors where a later one has too many.
@@ -61,8 +62,8 @@ import Testing
 
     let read = try AnimatedPNG(file(frames))
 
-    #expect(read.frames == frames)
-    #expect(read.colorType == 2)
+    expectEqual(read.frames, frames)
+    expectEqual(read.colorType, 2)
   }
 
   @Test func aFrameThatIsTheSameIsShownLonger() throws {
@@ -71,9 +72,9 @@ import Testing
 
     let read = try AnimatedPNG(file(frames))
 
-    #expect(read.images.map(\.delay) == [2, 3])
-    #expect(read.images.map(\.rate) == [30, 30])
-    #expect(read.frames == frames)
+    expectEqual(read.images.map(\.delay), [2, 3])
+    expectEqual(read.images.map(\.rate), [30, 30])
+    expectEqual(read.frames, frames)
   }
 
   @Test(arguments: [5, 400]) func onlyTheRectangleThatChangedIsWritten(colors: Int) throws {
@@ -85,9 +86,9 @@ import Testing
     let read = try AnimatedPNG(file([first, later]))
 
     let image = try #require(read.images.last)
-    #expect(image.x == 7 && image.y == 9)
-    #expect(image.pixels.width == 24 && image.pixels.height == 12)
-    #expect(read.frames == [first, later])
+    expect(image.x == 7 && image.y == 9)
+    expect(image.pixels.width == 24 && image.pixels.height == 12)
+    expectEqual(read.frames, [first, later])
   }
 
   /// Between two specks on a ground of many colors, what has not changed is transparent; on a flat ground it is not.
@@ -103,8 +104,8 @@ import Testing
 
     let read = try AnimatedPNG(file([noise, later]))
 
-    #expect(read.images.map(\.blend) == [0, 1])
-    #expect(read.frames == [noise, later])
+    expectEqual(read.images.map(\.blend), [0, 1])
+    expectEqual(read.frames, [noise, later])
   }
 
   /// The duration is a number of two bytes, and a longer one must not begin again at 0 (ClickHouse's pull request
@@ -114,8 +115,8 @@ import Testing
 
     let read = try AnimatedPNG(file(Array(repeating: still, count: count)))
 
-    #expect(read.images.map(\.delay).reduce(0, +) == count)
-    #expect(read.images.allSatisfy { $0.pixels == still })
+    expectEqual(read.images.map(\.delay).reduce(0, +), count)
+    expect(read.images.allSatisfy { $0.pixels == still })
   }
 
   /// Frames that cover the one before in part, and black beside what lets it through, are no sums of both (apngasm's
@@ -132,7 +133,7 @@ import Testing
       return bitmap
     }
 
-    #expect(try AnimatedPNG(file(frames)).frames == frames)
+    try expectEqual(AnimatedPNG(file(frames)).frames, frames)
   }
 
   @Test func aFilmOfFewColorsTakesLittle() throws {
@@ -141,7 +142,7 @@ import Testing
     let palette = try file(film).count
 
     // A byte and less for a pixel of the square and its trace.
-    #expect(palette < 14 * 400)
+    expect(palette < 14 * 400)
   }
 
   @Test func aFilmOfOnePixelIsRead() throws {
@@ -150,7 +151,7 @@ import Testing
       frames[index][0, 0] = UInt32(color)
     }
 
-    #expect(try AnimatedPNG(file(frames)).frames == frames)
+    try expectEqual(AnimatedPNG(file(frames)).frames, frames)
   }
 
   /// Noise, repetitions at the window's ends, runs and all short lengths come back, as another library reads them.
@@ -164,7 +165,7 @@ import Testing
         for x in 0..<count { picture[x, y] = 0xFF00_0000 | part[(x + y * Int(seed)) % count] }
       }
 
-      #expect(try AnimatedPNG(file([picture])).frames == [picture], "\(count)")
+      try expectEqual(AnimatedPNG(file([picture])).frames, [picture], "\(count)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -25,17 +26,17 @@ import Testing
     for value in values.dropLast().reversed() {
       let last = history.undo(engine)?.engine
       engine = try #require(last)
-      #expect(engine.duration == value)
+      expectEqual(engine.duration, value)
     }
     let none = history.undo(engine) == nil
-    #expect(none)
+    expect(none)
     for value in values.dropFirst() {
       let next = history.redo(engine)?.engine
       engine = try #require(next)
-      #expect(engine.duration == value)
+      expectEqual(engine.duration, value)
     }
     let end = history.redo(engine) == nil
-    #expect(end)
+    expect(end)
   }
 
   /// Changes of a file and of an engine are taken back in their order.
@@ -53,9 +54,9 @@ import Testing
       }
     }
     let undone = (0..<4).map { _ in name(history.undo(engine)) }
-    #expect(undone == ["engine", "0.4 0.6", "engine", "none"])
+    expectEqual(undone, ["engine", "0.4 0.6", "engine", "none"])
     let redone = (0..<4).map { _ in name(history.redo(engine)) }
-    #expect(redone == ["engine", "0.4 0.6", "engine", "none"])
+    expectEqual(redone, ["engine", "0.4 0.6", "engine", "none"])
   }
 }
 

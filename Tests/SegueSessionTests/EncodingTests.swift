@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueMedia
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -37,14 +38,14 @@ import Testing
 
       let file = PNGChunk.file(picture)
 
-      #expect(try ImageCodec.decode(file) == picture, "\(width)×\(height)")
+      try expectEqual(ImageCodec.decode(file), picture, "\(width)×\(height)")
     }
   }
 
   @Test func aFlatPictureTakesAlmostNothing() {
     let flat = Bitmap(width: 1280, height: 800)
 
-    #expect(PNGChunk.file(flat).count < 20_000)
+    expect(PNGChunk.file(flat).count < 20_000)
   }
 
   /// Adler's check byte by byte, as it is defined.
@@ -57,7 +58,7 @@ import Testing
       b = (b + a) % 65_521
     }
 
-    #expect(bytes.withUnsafeBufferPointer(Deflate.adler32) == b << 16 | a)
+    expectEqual(bytes.withUnsafeBufferPointer(Deflate.adler32), b << 16 | a)
   }
 
   @Test(arguments: 1...30) func noCodeIsLongerThanItsLimit(seed: UInt64) {
@@ -71,7 +72,7 @@ import Testing
 
     var kraft = 0
     for length in code.lengths where length > 0 { kraft += 1 << (15 - Int(length)) }
-    #expect(kraft == 1 << 15 && code.lengths.allSatisfy { $0 <= 15 })
+    expect(kraft == 1 << 15 && code.lengths.allSatisfy { $0 <= 15 })
   }
 
   // MARK: GIF
@@ -128,7 +129,7 @@ import Testing
 
       let blocks = colors.withUnsafeBufferPointer(LZW.blocks)
 
-      #expect(try decoded(blocks) == colors, "of \(range) colors")
+      try expectEqual(decoded(blocks), colors, "of \(range) colors")
     }
   }
 
@@ -138,7 +139,7 @@ import Testing
     let palette = GIFPalette(pixels + pixels)
 
     for pixel in pixels {
-      #expect(palette.colors[Int(palette.index(of: pixel))] == pixel & 0xFF_FFFF)
+      expectEqual(palette.colors[Int(palette.index(of: pixel))], pixel & 0xFF_FFFF)
     }
   }
 
@@ -148,7 +149,7 @@ import Testing
 
     let palette = GIFPalette(pixels)
 
-    #expect(palette.colors.count == GIFPalette.mostColors)
+    expectEqual(palette.colors.count, GIFPalette.mostColors)
     var sum = 0
     for pixel in pixels {
       let color = palette.colors[Int(palette.index(of: pixel))]
@@ -156,7 +157,7 @@ import Testing
         sum += abs(Int(pixel >> shift & 255) - Int(color >> shift & 255))
       }
     }
-    #expect(sum < 3 * 16 * pixels.count)
+    expect(sum < 3 * 16 * pixels.count)
   }
 
   @Test(arguments: [1, 7, 24, 30, 33, 50]) func hundredthsAddUpToTheTime(rate: Int) {
@@ -164,8 +165,8 @@ import Testing
 
     let delays = (0..<10 * rate).map { clock.hundredths($0..<$0 + 1) }
 
-    #expect(delays.reduce(0, +) == 1000)
-    #expect((delays.max() ?? 0) - (delays.min() ?? 0) <= 1)
+    expectEqual(delays.reduce(0, +), 1000)
+    expect((delays.max() ?? 0) - (delays.min() ?? 0) <= 1)
   }
 
   // MARK: Motion blur
@@ -182,7 +183,7 @@ import Testing
     for gray in 0...255 as ClosedRange<UInt32> {
       let pictures = (0..<count).map { _ in Self.flat(gray) }
 
-      #expect(try #require(MotionBlur.mean(pictures)) == pictures[0], "\(gray)")
+      try expectEqual(#require(MotionBlur.mean(pictures)), pictures[0], "\(gray)")
     }
   }
 
@@ -190,6 +191,6 @@ import Testing
   @Test func lightIsMixedAndNotNumbers() throws {
     let mean = try #require(MotionBlur.mean([Self.flat(0), Self.flat(255)]))
 
-    #expect(mean == Self.flat(188))
+    expectEqual(mean, Self.flat(188))
   }
 }

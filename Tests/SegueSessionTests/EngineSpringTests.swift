@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -15,17 +16,17 @@ import Testing
   @Test func onlyEnginesWithASpringHaveOne() throws {
     let names = Gallery.engines.filter { EngineSpring($0) != nil }.map(\.title)
 
-    #expect(names == ["Spring slide", "Bounce", "Spring pop", "System push", "System modal"])
-    #expect(try names.allSatisfy { try spring($0).isTunable })
+    expectEqual(names, ["Spring slide", "Bounce", "Spring pop", "System push", "System modal"])
+    try expect(names.allSatisfy { try spring($0).isTunable })
   }
 
   @Test func theCurveIsTheOneThatTheEngineMovesWith() throws {
     let timing = try #require(EngineTiming(try spring().engine))
     let curve = SpringCurve(dampingRatio: 0.75, duration: 1, initialVelocity: 0.5)
 
-    #expect(timing.law == .spring(curve))
+    expectEqual(timing.law, .spring(curve))
     let heavy = try spring(mass: 3).curve
-    #expect(abs(heavy.value(at: 0.2) - curve.value(at: 0.2)) < 1e-12)
+    expect(abs(heavy.value(at: 0.2) - curve.value(at: 0.2)) < 1e-12)
   }
 
   @Test(arguments: EngineSpring.Number.allCases, 0..<6 as Range<UInt64>)
@@ -40,15 +41,15 @@ import Testing
     let form = try #require(EngineSpring.Form.allCases.first { $0.numbers.contains(number) })
     for other in form.numbers {
       let wanted = other == number ? value : spring.value(of: other)
-      #expect(
+      expect(
         abs(changed.value(of: other) - wanted) <= 1e-3 * wanted,
         "\(other) after \(number) became \(value)")
     }
     // The curve shown is the one that the engine plays.
     let timing = try #require(EngineTiming(changed.engine))
-    #expect(
+    expect(
       abs(changed.curve.value(at: 0.2) - timing.progress(at: 0.2 / timing.duration)) < 1e-9)
-    #expect(changed.engine.value(of: changed.engine.parameters[2]) == 0.5)
+    expectEqual(changed.engine.value(of: changed.engine.parameters[2]), 0.5)
   }
 
   @Test(arguments: EngineSpring.Number.allCases)
@@ -63,7 +64,7 @@ import Testing
         let value = changed.engine.value(of: parameter)
         return value == parameter.range.lowerBound || value == parameter.range.upperBound
       }
-      #expect(isTaken || isAtALimit, "\(number) became \(value)")
+      expect(isTaken || isAtALimit, "\(number) became \(value)")
     }
   }
 
@@ -74,11 +75,11 @@ import Testing
     memory[first.engine] = first.curve.mass
     memory[second.engine] = second.curve.mass
 
-    #expect(memory[first.engine] == 1)
-    #expect(memory[second.engine] == 2)
+    expectEqual(memory[first.engine], 1)
+    expectEqual(memory[second.engine], 2)
     let damped = try #require(second.engine.setting("damping", to: 0.4))
-    #expect(memory[damped] == 2)
+    expectEqual(memory[damped], 2)
     let other = try spring("Bounce").engine
-    #expect(memory[other] == 1)
+    expectEqual(memory[other], 1)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -25,12 +26,12 @@ import Testing
     transport.grid = grid
     transport.scrubToFrame(at: try begin(transport) + 0.2)
     var last = try #require(transport.frames).shown
-    #expect(last == grid.frame(at: 0.2))
+    expectEqual(last, grid.frame(at: 0.2))
     for step in [1, 1, 1, -1, -1, 1] {
       transport.step(step)
       let shown = try #require(transport.frames).shown
-      #expect(shown == last + step)
-      #expect(abs(transport.time - (try begin(transport)) - grid.time(of: shown)) < 1e-6)
+      expectEqual(shown, last + step)
+      try expect(abs(transport.time - (try begin(transport)) - grid.time(of: shown)) < 1e-6)
       last = shown
     }
   }
@@ -45,12 +46,12 @@ import Testing
     let callbacks = transport.records[take].flatMap(\.callbacks)
     transport.scrubToFrame(at: times[0] + 0.1)
     let again = try #require(transport.take)
-    #expect(again.count > take.count)
-    #expect(transport.records[again].flatMap(\.callbacks) == callbacks)
+    expect(again.count > take.count)
+    expectEqual(transport.records[again].flatMap(\.callbacks), callbacks)
     for (time, picture) in zip(times, pictures) {
       let moment = try #require(transport.session.moment(at: time))
-      #expect(abs(transport.session.times[moment] - time) < 1e-9)
-      #expect(transport.picture(after: moment + 1) == picture, "\(name) at \(time - times[0])")
+      expect(abs(transport.session.times[moment] - time) < 1e-9)
+      expectEqual(transport.picture(after: moment + 1), picture, "\(name) at \(time - times[0])")
     }
   }
 
@@ -61,15 +62,15 @@ import Testing
     watched.settle()
     let count = watched.transport.session.moments.count
     watched.transport.scrubToFrame(at: try begin(watched.transport) + 0.21)
-    #expect(watched.transport.session.moments.count == count)
+    expectEqual(watched.transport.session.moments.count, count)
   }
 
   @Test func stepsLeadOutOfATake() throws {
     let transport = try played("Cover")
     transport.scrubToFrame(at: try begin(transport))
     transport.step(-1)
-    #expect(transport.time <= (try begin(transport)))
+    try expect(transport.time <= (try begin(transport)))
     for _ in 0..<200 { transport.step(1) }
-    #expect(transport.isLive)
+    expect(transport.isLive)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -34,12 +35,12 @@ import Testing
     )
     watched.transport.toggle(.mute, of: opacity)
     let muted = try lane(watched, .coming, "opacity")
-    #expect(muted.id == opacity.id)
+    expectEqual(muted.id, opacity.id)
     let end = try #require(opacity.plans.first?.values.last)
     for index in muted.active {
-      #expect(abs(try #require(muted.values[index]) - end) < 0.01, "\(index)")
+      try expect(abs(try #require(muted.values[index]) - end) < 0.01, "\(index)")
     }
-    #expect(try lane(watched, .coming, "transform").values == moving.values)
+    try expectEqual(lane(watched, .coming, "transform").values, moving.values)
   }
 
   @Test func aFrozenLaneStaysAtItsBeginning() throws {
@@ -49,7 +50,7 @@ import Testing
     watched.transport.toggle(.freeze, of: moving)
     let frozen = try lane(watched, .coming, "transform")
     for index in frozen.active.dropLast(2) {
-      #expect(abs(try #require(frozen.values[index]) - start) < 0.01, "\(index)")
+      try expect(abs(try #require(frozen.values[index]) - start) < 0.01, "\(index)")
     }
   }
 
@@ -57,12 +58,12 @@ import Testing
     let watched = try played()
     let moving = try lane(watched, .leaving, "transform")
     watched.transport.toggle(.solo, of: moving)
-    #expect(try lane(watched, .leaving, "transform").values == moving.values)
+    try expectEqual(lane(watched, .leaving, "transform").values, moving.values)
     let others = try #require(watched.transport.lanes()).lanes.filter { $0.id != moving.id }
-    #expect(!others.isEmpty)
+    expect(!others.isEmpty)
     for lane in others {
       let seen = Set(lane.active.dropFirst().compactMap { lane.values[$0] })
-      #expect(seen.count <= 1, "\(lane.name)")
+      expect(seen.count <= 1, "\(lane.name)")
     }
   }
 
@@ -79,14 +80,14 @@ import Testing
     let lanes = try #require(transport.lanes()).lanes
     let lane = try #require(lanes.first)
     transport.toggle(kind, of: lane)
-    #expect(transport.take == take && calls() == callbacks)
-    #expect(transport.laneRules.count == 1)
+    expect(transport.take == take && calls() == callbacks)
+    expectEqual(transport.laneRules.count, 1)
     if kind != .freeze || lane.plans.count == 1 {
-      #expect(try self.pictures(transport) != pictures)
+      try expect(self.pictures(transport) != pictures)
     }
     transport.toggle(kind, of: lane)
-    #expect(transport.laneRules.isEmpty)
-    #expect(try self.pictures(transport) == pictures)
+    expect(transport.laneRules.isEmpty)
+    try expectEqual(self.pictures(transport), pictures)
   }
 
   /// They are a take's own: the next has none.
@@ -96,9 +97,9 @@ import Testing
     watched.transport.show(watched.transport.session.duration)
     watched.transport.turnPage()
     watched.settle()
-    #expect(watched.transport.laneRules.isEmpty)
+    expect(watched.transport.laneRules.isEmpty)
     let fading = try lane(watched, .coming, "opacity")
-    #expect(Set(fading.values.compactMap { $0 }).count > 5)
+    expect(Set(fading.values.compactMap { $0 }).count > 5)
   }
 
   /// A recording keeps them.
@@ -108,13 +109,13 @@ import Testing
       LaneRule(.freeze, layer: 12, property: "transform.scale"),
     ]
     let words = Session.Event.lanes(rules).recorded
-    #expect(words == "lanes mute 0 position.x freeze 12 transform.scale")
+    expectEqual(words, "lanes mute 0 position.x freeze 12 transform.scale")
     let read = try Session.Event(RecordingWord.words(of: words) ?? [], live: [])
     guard case .lanes(let again) = read else {
       Issue.record("\(read)")
       return
     }
-    #expect(again == rules)
+    expectEqual(again, rules)
   }
 
   @Test(arguments: ["lanes mute", "lanes mute x position", "lanes hide 0 position"])

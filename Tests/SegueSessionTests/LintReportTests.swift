@@ -4,6 +4,7 @@ import ProgramTestSupport
 import Segue
 import SegueGallery
 import SegueTransitions
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -66,18 +67,18 @@ import Testing
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let results = try #require(document["results"] as? [[String: Any]])
     let faults = try #require(document["faults"] as? [[String: Any]])
-    #expect(results.map { $0["engine"] as? String } == [Self.popping.fileName, "cut"])
-    #expect(results.allSatisfy { $0["grade"] is String && $0["costs"] is [String: Any] })
-    #expect(faults.contains { $0["measure"] as? String == "idleStart" })
-    #expect(faults.contains { $0["measure"] as? String == "firstStep" })
+    expectEqual(results.map { $0["engine"] as? String }, [Self.popping.fileName, "cut"])
+    expect(results.allSatisfy { $0["grade"] is String && $0["costs"] is [String: Any] })
+    expect(faults.contains { $0["measure"] as? String == "idleStart" })
+    expect(faults.contains { $0["measure"] as? String == "firstStep" })
     for fault in faults {
       let place = try #require(fault["place"] as? [String: Double])
-      #expect(place.keys.sorted() == ["height", "width", "x", "y"])
-      #expect(fault["engine"] as? String == Self.popping.fileName)
+      expectEqual(place.keys.sorted(), ["height", "width", "x", "y"])
+      expect(fault["engine"] as? String == Self.popping.fileName)
       let texts = ["container", "way", "ending", "measure", "sentence"].map { fault[$0] as? String }
-      #expect(texts.allSatisfy { $0?.isEmpty == false })
-      #expect((fault["frame"] as? Int ?? 0) > 0)
-      #expect(fault["bound"] is Double && fault["magnitude"] is Double)
+      expect(texts.allSatisfy { $0?.isEmpty == false })
+      expect((fault["frame"] as? Int ?? 0) > 0)
+      expect(fault["bound"] is Double && fault["magnitude"] is Double)
     }
   }
 
@@ -90,11 +91,11 @@ import Testing
 
     let step = try #require(faults.first { $0.kind == .firstStep })
     // Half of 0.3 s, at 60 frames a second.
-    #expect((9...10).contains(step.frame))
-    #expect(step.place.width > 0 && step.place.height > 0)
-    #expect(faults.first { $0.kind == .idleStart }?.frame == 1)
+    expect((9...10).contains(step.frame))
+    expect(step.place.width > 0 && step.place.height > 0)
+    expectEqual(faults.first { $0.kind == .idleStart }?.frame, 1)
     let idle = try #require(faults.first { $0.kind == .idleEnd })
-    #expect(idle.frame == step.frame + 1)
+    expectEqual(idle.frame, step.frame + 1)
   }
 
   // MARK: JUnit
@@ -128,7 +129,7 @@ import Testing
     let elements = Elements()
     parser.delegate = elements
     let isWellFormed = parser.parse()
-    #expect(isWellFormed, "\(parser.parserError.map(String.init(describing:)) ?? "")")
+    expect(isWellFormed, "\(parser.parserError.map(String.init(describing:)) ?? "")")
     return elements
   }
 
@@ -138,18 +139,19 @@ import Testing
     let found = try elements(Self.report([.cut, Self.popping], in: kinds).junit()).all
 
     let cases = found.filter { $0.name == "testcase" }
-    #expect(cases.map { $0.attributes["name"] } == (kinds + kinds).map(\.fileName))
-    #expect(
-      cases.map { $0.attributes["classname"] }.suffix(2) == [
+    expectEqual(cases.map { $0.attributes["name"] }, (kinds + kinds).map(\.fileName))
+    expectEqual(
+      cases.map { $0.attributes["classname"] }.suffix(2),
+      [
         Self.popping.fileName, Self.popping.fileName,
       ])
-    #expect(found.filter { $0.name == "failure" }.count == 2)
+    expectEqual(found.filter { $0.name == "failure" }.count, 2)
     let whole = try #require(found.first)
-    #expect(whole.name == "testsuites")
-    #expect(whole.attributes["tests"] == "4" && whole.attributes["failures"] == "2")
+    expectEqual(whole.name, "testsuites")
+    expect(whole.attributes["tests"] == "4" && whole.attributes["failures"] == "2")
     let suites = found.filter { $0.name == "testsuite" }
-    #expect(suites.map { $0.attributes["failures"] } == ["0", "2"])
-    for element in cases + suites { #expect(Double(element.attributes["time"] ?? "") != nil) }
+    expectEqual(suites.map { $0.attributes["failures"] }, ["0", "2"])
+    for element in cases + suites { expect(Double(element.attributes["time"] ?? "") != nil) }
   }
 
   @Test func whatXMLDoesNotAllowIsEscaped() throws {
@@ -160,8 +162,8 @@ import Testing
     ).all
 
     let expected = "a<b>&\"c'\u{FFFD}\u{FFFD}[0m\u{FFFD}\t\n\r ü 🙂 ]]>"
-    #expect(found[0].attributes["b"] == expected)
-    #expect(found[0].text == expected)
+    expectEqual(found[0].attributes["b"], expected)
+    expectEqual(found[0].text, expected)
   }
 
   /// Escapes of terminals make reports that nobody can read, and line ends in attributes become spaces (jest-junit's issue
@@ -171,16 +173,16 @@ import Testing
 
     let once = try elements("<a b=\"\(XML.attribute(text))\"/>").all
 
-    #expect(once[0].attributes["b"] == "\u{FFFD}[31m<Card> & \"Co\"\nnext")
-    #expect(!XML.attribute("a&b").contains("&amp;amp;"))
+    expectEqual(once[0].attributes["b"], "\u{FFFD}[31m<Card> & \"Co\"\nnext")
+    expect(!XML.attribute("a&b").contains("&amp;amp;"))
   }
 
   @Test func theSameInputGivesTheSameReport() throws {
     let first = Self.report([.cube], budget: .a)
     let second = Self.report([.cube], budget: .a)
 
-    #expect(try first.json() == second.json())
-    #expect(first.junit() == second.junit())
+    try expectEqual(first.json(), second.json())
+    expectEqual(first.junit(), second.junit())
   }
 
   // MARK: Cost
@@ -191,20 +193,20 @@ import Testing
     let found = Self.report([dear], budget: .a)
     let free = Self.report([dear])
 
-    #expect(found.table().contains("grade"))
-    #expect(found.counts.faulty == 1)
-    #expect(try found.json().contains("\"measure\" : \"cost\""))
-    #expect(try !free.json().contains("\"measure\" : \"cost\""))
+    expect(found.table().contains("grade"))
+    expectEqual(found.counts.faulty, 1)
+    try expect(found.json().contains("\"measure\" : \"cost\""))
+    try expect(!free.json().contains("\"measure\" : \"cost\""))
   }
 
   @Test func aCutCostsAnA() {
-    #expect(Self.report([.cut], budget: .a).table() == "cut: continuous, cost A")
+    expectEqual(Self.report([.cut], budget: .a).table(), "cut: continuous, cost A")
   }
 
   @Test(
     arguments: zip([0, 1.5, 1.51, 2.5, 4, 6, 9, 9.1], ["A", "A", "B", "B", "C", "D", "E", "F"]))
   func aGradeIsTheFirstWhoseBoundsHold(windows: Double, grade: String) {
-    #expect(LintCost.Grade(worst: 0, mean: windows).rawValue == grade)
-    #expect(LintCost.Grade(worst: LintCost.Grade.leeway * windows, mean: 0).rawValue == grade)
+    expectEqual(LintCost.Grade(worst: 0, mean: windows).rawValue, grade)
+    expectEqual(LintCost.Grade(worst: LintCost.Grade.leeway * windows, mean: 0).rawValue, grade)
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -28,10 +29,10 @@ import Testing
 
     for moment in session.moments {
       transport.play(moment)
-      #expect(try self.session().times == transport.session.times)
+      try expectEqual(self.session().times, transport.session.times)
     }
 
-    #expect(try Recording.text(of: self.session()) == Recording.text(of: transport.session))
+    try expectEqual(Recording.text(of: self.session()), Recording.text(of: transport.session))
   }
 
   @Test func aMomentIsOnDiskBeforeItIsPlayed() throws {
@@ -51,7 +52,7 @@ import Testing
 
     transport.play(Session.Moment(seconds: 0, events: [.tab(1)]))
 
-    #expect(seen.text?.hasSuffix("\n0\n0 tab 1\n") == true)
+    expect(seen.text?.hasSuffix("\n0\n0 tab 1\n") == true)
   }
 
   @MainActor private final class Seen {
@@ -66,11 +67,11 @@ import Testing
     transport.seek(to: 12)
     transport.receive(.tab(2))
     transport.tick(at: 10)
-    #expect(try Recording.text(of: self.session()) == Recording.text(of: transport.session))
+    try expectEqual(Recording.text(of: self.session()), Recording.text(of: transport.session))
     transport.restart(session.start)
-    #expect(try Recording.text(of: self.session()) == Recording.text(of: transport.session))
+    try expectEqual(Recording.text(of: self.session()), Recording.text(of: transport.session))
     transport.replay(session)
-    #expect(try Recording.text(of: self.session()) == Recording.text(of: session))
+    try expectEqual(Recording.text(of: self.session()), Recording.text(of: session))
   }
 
   /// Any byte may be the last one that reached the disk.
@@ -83,7 +84,7 @@ import Testing
     let played = transport.session.moments.map { $0.recorded.utf8.count + 1 }.reduce(0, +)
     let head = bytes.count - played
 
-    #expect(Recording.completed(String(decoding: bytes[..<head], as: UTF8.self)) == nil)
+    expect(Recording.completed(String(decoding: bytes[..<head], as: UTF8.self)) == nil)
     for count in stride(from: head + 2, through: bytes.count, by: 7) {
       let cut = String(decoding: bytes[..<count], as: UTF8.self)
       let whole =
@@ -91,7 +92,7 @@ import Testing
         - Recording.beginning(transport.session.start).count - 1
       guard whole > 0 else { continue }
       let again = try RecordingReader.session(#require(Recording.completed(cut)))
-      #expect(again.moments.count == whole && whole <= lines)
+      expect(again.moments.count == whole && whole <= lines)
     }
   }
 }

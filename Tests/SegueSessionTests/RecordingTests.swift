@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -15,22 +16,22 @@ import Testing
 
     let again = try RecordingReader.session(text)
 
-    #expect(Recording.text(of: again) == text)
-    #expect(again.times == session.times)
-    #expect(RecordingFixture.pictures(again) == RecordingFixture.pictures(session))
+    expectEqual(Recording.text(of: again), text)
+    expectEqual(again.times, session.times)
+    expectEqual(RecordingFixture.pictures(again), RecordingFixture.pictures(session))
   }
 
   @Test(arguments: 100...400) func textAndSessionAreInverse(seed: UInt64) throws {
     let text = Recording.text(of: RecordingFixture.session(seed: seed, moments: 30))
 
-    #expect(try Recording.text(of: RecordingReader.session(text)) == text)
+    try expectEqual(Recording.text(of: RecordingReader.session(text)), text)
   }
 
   @Test(arguments: [
     0, -0.0, 0.1, 1.0 / 60, 1e300, 0x1p62, -0x1p63, 0x1p64, -7, .pi, Double.leastNonzeroMagnitude,
   ])
   func numbersAreExact(number: Double) {
-    #expect(Double(number.recorded)?.bitPattern == number.bitPattern)
+    expectEqual(Double(number.recorded)?.bitPattern, number.bitPattern)
   }
 
   @Test func momentsWithoutEventsTakeOneLine() throws {
@@ -39,8 +40,8 @@ import Testing
 
     let text = Recording.text(of: session)
 
-    #expect(text.contains("\n0.016666666666666666 x 500\nend 500 "))
-    #expect(try RecordingReader.session(text).times == session.times)
+    expect(text.contains("\n0.016666666666666666 x 500\nend 500 "))
+    try expectEqual(RecordingReader.session(text).times, session.times)
   }
 
   @Test func lineEndsOfWindowsAndBlanksMakeNoDifference() throws {
@@ -48,8 +49,8 @@ import Testing
 
     let changed = "\u{FEFF}" + text.replacing("\n", with: " \r\n") + "\r\n"
 
-    #expect(Recording.isRecording(Data(changed.utf8)))
-    #expect(try Recording.text(of: RecordingReader.session(changed)) == text)
+    expect(Recording.isRecording(Data(changed.utf8)))
+    try expectEqual(Recording.text(of: RecordingReader.session(changed)), text)
   }
 
   /// A hand that moves all the time, under a mouse that says so 250 times a second.
@@ -71,9 +72,9 @@ import Testing
     let moment =
       MemoryLayout<Session.Moment>.stride + MemoryLayout<TimeInterval>.stride
       + 32 + 2 * MemoryLayout<Session.Event>.stride + 32 + 4 * MemoryLayout<PointerSample>.stride
-    #expect(3_600 * moment < 2 << 20, "\(moment) bytes a moment")
-    #expect(time < .seconds(0.6), "1 % of a minute")
-    #expect(Recording.text(of: session).utf8.count < 1 << 20)
+    expect(3_600 * moment < 2 << 20, "\(moment) bytes a moment")
+    expect(time < .seconds(0.6), "1 % of a minute")
+    expect(Recording.text(of: session).utf8.count < 1 << 20)
   }
 
   // MARK: What is wrong
@@ -99,8 +100,8 @@ import Testing
 
     let session = try RecordingReader.session(text)
 
-    #expect(session.moments.count == 1 && session.moments[0].events.count == 2)
-    #expect(session.start.panel == 1)
+    expect(session.moments.count == 1 && session.moments[0].events.count == 2)
+    expectEqual(session.start.panel, 1)
   }
 
   @Test(arguments: [
@@ -121,7 +122,7 @@ import Testing
     var lines = Self.head + ["0", "end 1"]
     lines[index] = line
 
-    #expect(try fault(lines).hasPrefix(words))
+    try expect(fault(lines).hasPrefix(words))
   }
 
   @Test(arguments: [
@@ -144,20 +145,20 @@ import Testing
   func aBadMomentIsNamedWithItsLine(line: String, words: String) throws {
     let sentence = try fault(Self.head + [line, "0", "end 2"])
 
-    #expect(sentence.hasPrefix("line 7 \(words)"), "\(sentence)")
-    #expect(sentence.contains("“\(line)”"))
+    expect(sentence.hasPrefix("line 7 \(words)"), "\(sentence)")
+    expect(sentence.contains("“\(line)”"))
   }
 
   @Test func tooManyMomentsAreRefused() throws {
     let lines = Array(repeating: "0 x 60000", count: 2)
 
-    #expect(try fault(Self.head + lines + ["end 120000"]).hasPrefix("line 8 is one too many"))
+    try expect(fault(Self.head + lines + ["end 120000"]).hasPrefix("line 8 is one too many"))
   }
 
   @Test func anotherVersionIsNamed() throws {
     let sentence = try fault(["segue recording 2"] + Self.head.dropFirst() + ["0", "end 1"])
 
-    #expect(sentence.hasPrefix("it is of version 2, and this program reads version 1"))
+    expect(sentence.hasPrefix("it is of version 2, and this program reads version 1"))
   }
 
   /// A recording cut anywhere is never taken for a whole one, and never for another session.
@@ -172,7 +173,7 @@ import Testing
       let cut = String(decoding: bytes[..<count], as: UTF8.self)
       let fault = try #require(throws: RecordingFault.self) { try RecordingReader.session(cut) }
       let words = ["cut short", "is no end", "counts "]
-      #expect(words.contains(where: fault.reason.contains), "\(fault)")
+      expect(words.contains(where: fault.reason.contains), "\(fault)")
     }
   }
 
@@ -185,8 +186,8 @@ import Testing
     let again = try RecordingReader.session(
       (kept + [String(try #require(advice))]).joined(separator: "\n"))
 
-    #expect(again.times == Array(session.times.prefix(again.times.count)))
-    #expect(!again.times.isEmpty && again.times.count < session.times.count)
+    expectEqual(again.times, Array(session.times.prefix(again.times.count)))
+    expect(!again.times.isEmpty && again.times.count < session.times.count)
   }
 
   /// A changed byte is either a line that says nothing any more, or noticed by the check.
@@ -218,13 +219,13 @@ import Testing
       (head + shuffled + ["end \(lines.last?.split(separator: " ")[1] ?? "")"])
         .joined(separator: "\n"))
 
-    #expect(RecordingFixture.pictures(session).count == session.moments.count)
+    expectEqual(RecordingFixture.pictures(session).count, session.moments.count)
   }
 
   @Test func theChecksumIsThatOfPNG() {
     var sum = CRC32()
     for part in ["123", "456789"] { sum.update(Array(part.utf8)) }
 
-    #expect(sum.value == 0xCBF4_3926)
+    expectEqual(sum.value, 0xCBF4_3926)
   }
 }

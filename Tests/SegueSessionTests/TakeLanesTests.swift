@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -87,7 +88,7 @@ import Testing
     let own = lanes.lanes.filter { lane in
       lane.layer.screen != nil && properties.contains { $0.hasPrefix(lane.id.property) }
     }
-    #expect(!lanes.lanes.isEmpty)
+    expect(!lanes.lanes.isEmpty)
     var compared = 0
     for lane in own {
       // The scale in both directions; Core Animation's accessor has the mean of three.
@@ -99,10 +100,10 @@ import Testing
           let told = seen[lanes.take.lowerBound + index]?[lane.layer.name]?[property]
         else { continue }
         compared += 1
-        #expect(abs(value - told) < 0.002, "\(lane.layer.title) \(lane.name) at \(index)")
+        expect(abs(value - told) < 0.002, "\(lane.layer.title) \(lane.name) at \(index)")
       }
     }
-    if !own.isEmpty { #expect(compared >= 5 * own.count) }
+    if !own.isEmpty { expect(compared >= 5 * own.count) }
   }
 
   /// The numbers with the first angle as 0 where the middle one is a right angle: the two others are known together
@@ -140,11 +141,11 @@ import Testing
           let isSame =
             said.count == seen.count
             && zip(said, seen).allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0)) }
-          #expect(isSame, "\(engine) \(id): \(said), not \(seen)")
+          expect(isSame, "\(engine) \(id): \(said), not \(seen)")
         }
       }
     }
-    #expect(compared > 3_000)
+    expect(compared > 3_000)
   }
 
   /// Lanes that were noted while a take ran are those that are found when it is played once more.
@@ -157,10 +158,10 @@ import Testing
       watched.drag(to: 0.5)
       watched.settle()
     }
-    #expect(later.transport.records.allSatisfy { $0.motion == nil })
+    expect(later.transport.records.allSatisfy { $0.motion == nil })
     let lanes = try #require(noted.transport.lanes())
-    #expect(!lanes.lanes.isEmpty)
-    #expect(later.transport.lanes() == lanes)
+    expect(!lanes.lanes.isEmpty)
+    expectEqual(later.transport.lanes(), lanes)
   }
 
   /// In the midst of a take that nobody watched, the watch begins with all of it.
@@ -173,7 +174,7 @@ import Testing
     }
     late.transport.watchesMotion = true
     for watched in [noted, late] { watched.settle() }
-    #expect(late.transport.lanes() == noted.transport.lanes())
+    expectEqual(late.transport.lanes(), noted.transport.lanes())
   }
 
   /// Samples of takes that are over are forgotten with the next; they are found again when they are shown.
@@ -186,9 +187,9 @@ import Testing
     let first = try #require(transport.lanes())
     transport.turnPage()
     watched.settle()
-    #expect(transport.records[first.take].allSatisfy { $0.motion == nil })
+    expect(transport.records[first.take].allSatisfy { $0.motion == nil })
     transport.show(transport.session.times[first.take.lowerBound + 3])
-    #expect(transport.lanes() == first)
+    expectEqual(transport.lanes(), first)
   }
 
   // MARK: Compared
@@ -210,21 +211,21 @@ import Testing
     let (rival, take) = try (
       #require(watched.transport.rival), #require(watched.transport.take)
     )
-    #expect(rival.records[take].allSatisfy { $0.motion != nil })
+    expect(rival.records[take].allSatisfy { $0.motion != nil })
     let lanes = try #require(watched.transport.lanes()).lanes
     let others = try #require(alone.transport.lanes()).lanes
     var found = 0
     for lane in lanes where !lane.other.isEmpty {
       let same = try #require(others.first(where: lane.isSameRole))
       // A take lasts until both are over.
-      #expect(zip(lane.other, same.values).allSatisfy { $0 == $1 }, "\(lane.id)")
-      #expect(lane.other.compactMap { $0 }.allSatisfy(lane.range.contains))
+      expect(zip(lane.other, same.values).allSatisfy { $0 == $1 }, "\(lane.id)")
+      expect(lane.other.compactMap { $0 }.allSatisfy(lane.range.contains))
       found += 1
     }
-    #expect(found > 0)
+    expect(found > 0)
     watched.transport.compare(with: nil)
     let single = try #require(watched.transport.lanes()).lanes
-    #expect(single.allSatisfy { $0.other.isEmpty })
+    expect(single.allSatisfy { $0.other.isEmpty })
   }
 
   @Test func anEngineComparedWithItselfHasOneCurve() throws {
@@ -234,7 +235,7 @@ import Testing
     watched.transport.turnPage()
     watched.settle()
     let lanes = try #require(watched.transport.lanes()).lanes
-    #expect(!lanes.isEmpty && lanes.allSatisfy { $0.other == $0.values })
+    expect(!lanes.isEmpty && lanes.allSatisfy { $0.other == $0.values })
   }
 
   // MARK: Under a hand
@@ -248,8 +249,8 @@ import Testing
     let lane = try #require(
       lanes.lanes.first { $0.layer.screen == .coming && $0.layer.number >= 0 })
     let seen = lane.values.compactMap { $0 }
-    #expect(seen.count > 20)
-    #expect(Set(seen).count > 15)
+    expect(seen.count > 20)
+    expect(Set(seen).count > 15)
   }
 
   /// A rotation is one curve without leaps, though it passes where its three angles change at once.
@@ -260,11 +261,11 @@ import Testing
     watched.settle()
     let lanes = try #require(watched.transport.lanes()).lanes
       .filter { $0.unit == .degrees }
-    #expect(!lanes.isEmpty)
+    expect(!lanes.isEmpty)
     for lane in lanes {
       for index in lane.active.dropLast() {
         guard let a = lane.values[index], let b = lane.values[index + 1] else { continue }
-        #expect(abs(a - b) < 60, "\(name) \(lane.name): \(a) to \(b)")
+        expect(abs(a - b) < 60, "\(name) \(lane.name): \(a) to \(b)")
       }
     }
   }
@@ -277,10 +278,10 @@ import Testing
     let lanes = try #require(watched.transport.lanes())
     // A cut has no way.
     let moves = watched.transport.records[lanes.take].contains { $0.progress != nil }
-    #expect(lanes.lanes.isEmpty != moves, "\(scene)")
+    expect(lanes.lanes.isEmpty != moves, "\(scene)")
     for lane in lanes.lanes {
-      #expect(lane.active.upperBound < lanes.take.count)
-      #expect(lane.values.count == lanes.take.count)
+      expect(lane.active.upperBound < lanes.take.count)
+      expectEqual(lane.values.count, lanes.take.count)
     }
   }
 
@@ -302,9 +303,9 @@ import Testing
       else { return .null }
       return outer.convert(shown.frame, to: nil)
     }
-    #expect(corners.count == 4 && !frame.isNull)
-    #expect(abs(corners[0].x - frame.minX) < 0.5 && abs(corners[2].x - frame.maxX) < 0.5)
-    #expect(abs(corners[0].y - frame.minY) < 0.5 && abs(corners[2].y - frame.maxY) < 0.5)
+    expect(corners.count == 4 && !frame.isNull)
+    expect(abs(corners[0].x - frame.minX) < 0.5 && abs(corners[2].x - frame.maxX) < 0.5)
+    expect(abs(corners[0].y - frame.minY) < 0.5 && abs(corners[2].y - frame.maxY) < 0.5)
   }
 }
 
@@ -360,8 +361,8 @@ extension TakeLanesTests {
         let way: Double = lane.range.upperBound - lane.range.lowerBound
         let limit: Double = 1.6 * before + 0.02 * way + 0.01
         let words = "\(engine) \(lane.layer.title) \(lane.name): \(seen)"
-        #expect(abs(seen[3] - seen[2]) <= limit, "\(words)")
-        #expect(abs(seen[5] - seen[3]) <= 1e-6, "\(words)")
+        expect(abs(seen[3] - seen[2]) <= limit, "\(words)")
+        expect(abs(seen[5] - seen[3]) <= 1e-6, "\(words)")
       }
     }
   }

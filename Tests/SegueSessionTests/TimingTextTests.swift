@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -41,7 +42,7 @@ import Testing
     ("1e-1, 0, 5e-1, 1", [0.1, 0, 0.5, 1]),
   ])
   func curvesAreRead(text: String, numbers: [Double]) throws {
-    #expect(try curve(text) == numbers)
+    try expectEqual(curve(text), numbers)
   }
 
   @Test(arguments: [
@@ -54,8 +55,8 @@ import Testing
   ])
   func springsByResponseAreRead(text: String, response: Double, bounce: Double) throws {
     let spring = try spring(text)
-    #expect(abs(spring.perceptualDuration - response) < 1e-9)
-    #expect(abs(spring.bounce - bounce) < 1e-9)
+    expect(abs(spring.perceptualDuration - response) < 1e-9)
+    expect(abs(spring.bounce - bounce) < 1e-9)
   }
 
   @Test(arguments: [
@@ -70,8 +71,8 @@ import Testing
     text: String, mass: Double, stiffness: Double, damping: Double
   ) throws {
     let spring = try spring(text)
-    #expect((spring.mass, spring.stiffness) == (mass, stiffness))
-    #expect(abs(spring.damping - damping) < 1e-9)
+    expect((spring.mass, spring.stiffness) == (mass, stiffness))
+    expect(abs(spring.damping - damping) < 1e-9)
   }
 
   /// A place that a stop does not have is midway, one that goes back is where the one before is, and a stop may have two.
@@ -81,11 +82,11 @@ import Testing
       Issue.record("it is no path")
       return
     }
-    #expect(stops.map(\.part) == [0, 0.25, 0.75, 0.75, 0.75, 1])
-    #expect(stops.map(\.progress) == [0, 0.25, 0.25, 0.5, 0.8, 1])
+    expectEqual(stops.map(\.part), [0, 0.25, 0.75, 0.75, 0.75, 1])
+    expectEqual(stops.map(\.progress), [0, 0.25, 0.25, 0.5, 0.8, 1])
     let even = try TimingText("linear(0, 0.1, 0.5, 1)").timing
     let thirds: [Double] = (0...3).map { Double($0) / 3 }
-    if case .path(let stops) = even { #expect(stops.map(\.part) == thirds) }
+    if case .path(let stops) = even { expectEqual(stops.map(\.part), thirds) }
   }
 
   /// Reports to browsers: capital letters, places before the beginning and behind the end, and a leap where it begins.
@@ -99,10 +100,10 @@ import Testing
       return
     }
     let parts = stops.map(\.part)
-    #expect(parts == parts.sorted())
-    #expect(places.allSatisfy { place in parts.contains { abs($0 - place) < 1e-9 } }, "\(parts)")
+    expectEqual(parts, parts.sorted())
+    expect(places.allSatisfy { place in parts.contains { abs($0 - place) < 1e-9 } }, "\(parts)")
     let zoom = try #require(Gallery.engine(named: "Zoom"))
-    #expect(try #require(zoom.setting(.path(stops))).error.isFinite)
+    try expect(#require(zoom.setting(.path(stops))).error.isFinite)
   }
 
   @Test(arguments: [
@@ -113,7 +114,7 @@ import Testing
   ])
   func whatIsNoTimingIsRefused(text: String) {
     let refusal = #expect(throws: TimingText.Refusal.self) { try TimingText(text) }
-    #expect(refusal?.sentence.hasSuffix(".") == true)
+    expect(refusal?.sentence.hasSuffix(".") == true)
   }
 
   /// Nothing that is typed ends the program, and what is accepted can be played.
@@ -130,17 +131,17 @@ import Testing
         .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
       guard let timing = try? TimingText(text).timing else { continue }
       let changed = try #require(engine.setting(timing), "\(text)")
-      #expect(changed.error.isFinite, "\(text)")
+      expect(changed.error.isFinite, "\(text)")
     }
   }
 
   @Test func namesAndNumbersOfPresetsAreReadAgain() throws {
     for preset in TimingPreset.all {
       switch (preset.timing, try TimingText(preset.note).timing) {
-      case (.curve(let curve), .curve(let again)): #expect(curve == again, "\(preset.name)")
+      case (.curve(let curve), .curve(let again)): expectEqual(curve, again, "\(preset.name)")
       case (.spring(let spring), .spring(let again)):
-        #expect(abs(spring.perceptualDuration - again.perceptualDuration) <= 0.0051)
-        #expect(abs(spring.bounce - again.bounce) <= 0.0051, "\(preset.name)")
+        expect(abs(spring.perceptualDuration - again.perceptualDuration) <= 0.0051)
+        expect(abs(spring.bounce - again.bounce) <= 0.0051, "\(preset.name)")
       default: Issue.record("\(preset.name) is not read again")
       }
     }
@@ -154,7 +155,7 @@ import Testing
     let curve = UnitBezier(number(0...1), number(-0.5...1.5), number(0...1), number(-0.5...1.5))
     let samples = (0...60).map { (Double($0) / 60, curve.value(at: Double($0) / 60)) }
     let found = try #require(UnitBezier.fit(samples))
-    #expect(found.error < 0.01, "\(curve), not \(found.curve)")
+    expect(found.error < 0.01, "\(curve), not \(found.curve)")
   }
 
   @Test func engineTakeTheNearestOfTheirKind() throws {
@@ -163,15 +164,15 @@ import Testing
     let curve = try TimingText("cubic-bezier(0.2, 0, 0, 1)").timing
     let spring = try TimingText(".spring(response: 0.5, dampingFraction: 0.8)").timing
     let path = try TimingText("linear(0, 0.05 20%, 0.9 60%, 1)").timing
-    #expect(try #require(zoom.setting(curve)).error == 0)
-    #expect(try #require(slide.setting(spring)).error == 0)
+    try expectEqual(#require(zoom.setting(curve)).error, 0)
+    try expectEqual(#require(slide.setting(spring)).error, 0)
     for (engine, timing) in [(zoom, spring), (zoom, path), (slide, curve), (slide, path)] {
       let changed = try #require(engine.setting(timing))
-      #expect(changed.error > 0 && changed.error < 0.12, "\(engine.title): \(changed.error)")
-      #expect(changed.sentence?.contains("this is the nearest") == true)
-      #expect(!changed.engine.isTuned(as: engine))
+      expect(changed.error > 0 && changed.error < 0.12, "\(engine.title): \(changed.error)")
+      expect(changed.sentence?.contains("this is the nearest") == true)
+      expect(!changed.engine.isTuned(as: engine))
     }
     let cut = try #require(Gallery.engine(named: "Cut"))
-    #expect(cut.setting(curve) == nil)
+    expect(cut.setting(curve) == nil)
   }
 }

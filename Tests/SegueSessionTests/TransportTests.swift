@@ -3,6 +3,7 @@ import Segue
 import SegueGallery
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueSession
@@ -56,9 +57,9 @@ import Testing
     transport.scrub(to: time)
     for frame in 0..<30 { transport.tick(at: 60 + Double(frame) * Self.frame) }
 
-    #expect(transport.time == time)
-    #expect(!transport.isPlaying && !transport.isLive)
-    #expect(transport.session.moments.count >= take.upperBound)
+    expectEqual(transport.time, time)
+    expect(!transport.isPlaying && !transport.isLive)
+    expect(transport.session.moments.count >= take.upperBound)
   }
 
   @Test(arguments: ["Cover, navigation", "Cover, custom"])
@@ -74,8 +75,8 @@ import Testing
 
     let take = try #require(transport.take)
     let span = transport.span(of: take)
-    #expect(span.upperBound - span.lowerBound < 0.2)
-    #expect(transport.stage.isMoving)
+    expect(span.upperBound - span.lowerBound < 0.2)
+    expect(transport.stage.isMoving)
   }
 
   @Test(arguments: subjects) func scrubbingShowsWhatPlayingShowed(subject: String) throws {
@@ -88,13 +89,13 @@ import Testing
     for _ in 0..<3 {
       let index = Int.random(in: take.upperBound / 3..<take.upperBound, using: &numbers)
       transport.scrub(to: transport.session.times[index])
-      #expect(transport.time == transport.session.times[index])
+      expectEqual(transport.time, transport.session.times[index])
       if let picture = pictures[transport.position] {
-        #expect(transport.picture() == picture, "after \(transport.position) moments")
+        expectEqual(transport.picture(), picture, "after \(transport.position) moments")
       }
     }
     transport.goLive()
-    #expect(transport.picture() == pictures[last])
+    expectEqual(transport.picture(), pictures[last])
   }
 
   @Test func playedBackwardItShowsTheSameMoments() throws {
@@ -110,13 +111,13 @@ import Testing
       transport.tick(at: now)
       seen.append(transport.position - 1)
       if let picture = pictures[transport.position] {
-        #expect(transport.picture() == picture, "after \(transport.position) moments")
+        expectEqual(transport.picture(), picture, "after \(transport.position) moments")
       }
     }
 
-    #expect(seen == seen.sorted(by: >))
-    #expect(seen.last == take.lowerBound)
-    #expect(!transport.isPlaying)
+    expectEqual(seen, seen.sorted(by: >))
+    expectEqual(seen.last, take.lowerBound)
+    expect(!transport.isPlaying)
   }
 
   @Test func whatIsDoneInThePastTakesThePlaceOfWhatCameLater() throws {
@@ -129,15 +130,15 @@ import Testing
     transport.receive(.tab(2))
     transport.tick(at: 50)
 
-    #expect(transport.position == position + 1)
-    #expect(transport.isLive && transport.isPlaying)
-    #expect(transport.session.moments.count == transport.records.count)
+    expectEqual(transport.position, position + 1)
+    expect(transport.isLive && transport.isPlaying)
+    expectEqual(transport.session.moments.count, transport.records.count)
     var now = 50.0
     while transport.stage.isMoving {
       now += Self.frame
       transport.tick(at: now)
     }
-    #expect(transport.stage.panelIndex == 2)
+    expectEqual(transport.stage.panelIndex, 2)
   }
 
   /// The event that lifted the finger is forgotten, so nothing else would lift it.
@@ -158,14 +159,14 @@ import Testing
     transport.receive(.input(.ended(id: 0, sample(92))))
     for frame in 10..<90 { transport.tick(at: 1 + Double(frame) * Self.frame) }
     transport.scrub(to: inDrag)
-    #expect(!transport.isLive && transport.records[transport.position - 1].isMoving)
+    expect(!transport.isLive && transport.records[transport.position - 1].isMoving)
 
     transport.receive(.engine(Gallery.standardEngine))
     for frame in 0..<300 { transport.tick(at: 5 + Double(frame) * Self.frame) }
 
-    #expect(transport.isLive && !transport.isMoving)
+    expect(transport.isLive && !transport.isMoving)
     let isBusy = transport.stage.perform { ContractChecker.isBusy(transport.stage.window) }
-    #expect(!isBusy)
+    expect(!isBusy)
   }
 
   @Test func timeThatStoodStillHasNotPassed() throws {
@@ -176,12 +177,12 @@ import Testing
     let (time, picture) = (transport.time, transport.picture())
 
     transport.tick(at: 5)
-    #expect(transport.time == time)
+    expectEqual(transport.time, time)
     transport.play()
     transport.tick(at: 90)
-    #expect(transport.picture() == picture)
+    expectEqual(transport.picture(), picture)
     transport.tick(at: 90 + Self.frame)
-    #expect(abs(transport.time - time - Self.frame) < 1e-9)
+    expect(abs(transport.time - time - Self.frame) < 1e-9)
   }
 
   @Test func aParameterThatIsChangedInThePastChangesWhatIsSeen() throws {
@@ -195,15 +196,15 @@ import Testing
     transport.change(to: engine)
     let after = transport.picture()
 
-    #expect(after != before)
+    expect(after != before)
     let other = Transport(
       Session.Start(
         content: .container(.custom), engine: engine, panel: 0, size: Self.size, scale: 1))
     play(other)
     other.scrub(to: other.session.times[try #require(other.take).lowerBound] + 0.25)
-    #expect(other.picture() == after)
+    expectEqual(other.picture(), after)
     transport.goLive()
-    #expect(!transport.stage.isMoving)
+    expect(!transport.stage.isMoving)
   }
 
   @Test func whatIsChangedWhileATransitionIsShownAgainIsSeenInIt() throws {
@@ -218,9 +219,9 @@ import Testing
 
     transport.change(to: engine)
 
-    #expect(transport.time == time)
-    #expect(transport.isPlaying && transport.needsTicks && !transport.isLive)
-    #expect(transport.session.duration > before + 1)
+    expectEqual(transport.time, time)
+    expect(transport.isPlaying && transport.needsTicks && !transport.isLive)
+    expect(transport.session.duration > before + 1)
   }
 
   @Test func aLoopBeginsAgainAtItsEnd() throws {
@@ -236,8 +237,8 @@ import Testing
       times.append(transport.time - transport.session.times[take.lowerBound])
     }
 
-    #expect(times.dropFirst(20).allSatisfy { $0 > 0.08 && $0 < 0.22 })
-    #expect(zip(times, times.dropFirst()).contains { $0 > $1 })
+    expect(times.dropFirst(20).allSatisfy { $0 > 0.08 && $0 < 0.22 })
+    expect(zip(times, times.dropFirst()).contains { $0 > $1 })
   }
 
   @Test func theLanesListTheCallbacksInOrder() throws {
@@ -248,21 +249,21 @@ import Testing
 
     for (name, controller) in [("Disappear", "Lagoon"), ("Appear", "Amber")] {
       let own = callbacks.filter { $0.controller == controller }.map(\.name.rawValue)
-      #expect(
+      expect(
         own.first == "viewWill\(name)" && own.last == "viewDid\(name)", "\(controller): \(own)")
     }
     let progress = transport.records[take].compactMap(\.progress)
-    #expect(progress == progress.sorted())
-    #expect(progress.count > 50)
+    expectEqual(progress, progress.sorted())
+    expect(progress.count > 50)
   }
 
   @Test func atRestNothingTicks() throws {
     let transport = try transport("Cube, navigation")
-    #expect(!transport.needsTicks)
+    expect(!transport.needsTicks)
     play(transport)
-    #expect(!transport.needsTicks)
+    expect(!transport.needsTicks)
     transport.scrub(to: 0)
-    #expect(!transport.needsTicks)
+    expect(!transport.needsTicks)
   }
 
   /// The pointer moves over the stage for so many frames.
@@ -280,9 +281,9 @@ import Testing
     for _ in 0..<2 { play(transport) }
     hover(Transport.mostMomentsAtFirst + 50, over: transport)
 
-    #expect(transport.session.moments.count < 200)
-    #expect(transport.session.moments.count == transport.records.count)
-    #expect(transport.isLive)
+    expect(transport.session.moments.count < 200)
+    expectEqual(transport.session.moments.count, transport.records.count)
+    expect(transport.isLive)
   }
 
   @Test(arguments: [0, 2]) func whatWasChangedIsKeptOutOfSight(panel: Int) throws {
@@ -299,9 +300,9 @@ import Testing
     transport.stage.perform { knob?.isOn.toggle() }
     hover(Transport.mostMomentsAtFirst + 200, over: transport)
 
-    #expect(transport.stage.controller === container)
-    #expect(knob?.isOn == !wasOn)
-    #expect(transport.session.moments.count > Transport.mostMomentsAtFirst)
+    expect(transport.stage.controller === container)
+    expectEqual(knob?.isOn, !wasOn)
+    expect(transport.session.moments.count > Transport.mostMomentsAtFirst)
   }
 
   /// Pictures of the past come from the film; events there go on from the stage as it was.
@@ -313,15 +314,15 @@ import Testing
     let time = transport.session.times[(take.lowerBound + take.upperBound) / 2]
     transport.scrub(to: time)
     let stage = transport.stage
-    #expect(transport.picture() == pictures[transport.position])
-    #expect(transport.stage === stage)
+    expectEqual(transport.picture(), pictures[transport.position])
+    expect(transport.stage === stage)
 
     transport.receive(.input(.hovered(CGPoint(x: 1, y: 1))))
     transport.receive(.engine(Gallery.standardEngine))
     transport.pause()
 
-    #expect(transport.isLive && transport.stage !== stage)
-    #expect(transport.picture() == pictures[transport.position - 1])
+    expect(transport.isLive && transport.stage !== stage)
+    expectEqual(transport.picture(), pictures[transport.position - 1])
   }
 
   @Test func whatIsNotOnFilmIsPlayedAgain() throws {
@@ -332,10 +333,10 @@ import Testing
     for offset in [20, 5, 30] {
       transport.scrub(to: transport.session.times[first.lowerBound + offset])
       let picture = transport.picture()
-      #expect(picture == pictures[transport.position], "\(transport.position)")
+      expectEqual(picture, pictures[transport.position], "\(transport.position)")
     }
     transport.goLive()
-    #expect(transport.picture() == pictures[transport.session.moments.count])
+    expectEqual(transport.picture(), pictures[transport.session.moments.count])
   }
 
   @Test func theFilmOfALongDragIsCutAtItsBegin() {
@@ -345,9 +346,9 @@ import Testing
       film.append(frame, moment: 7 + moment, begins: moment == 0, isTake: moment == 3)
     }
     let kept = (0..<6_000).filter { film[$0] != nil }
-    #expect(kept.count <= Film.longest && kept.count > Film.longest / 2)
-    #expect(kept.last == 5_006)
+    expect(kept.count <= Film.longest && kept.count > Film.longest / 2)
+    expectEqual(kept.last, 5_006)
     film.truncate(to: 4_900)
-    #expect((0..<6_000).last { film[$0] != nil } == 4_899)
+    expectEqual((0..<6_000).last { film[$0] != nil }, 4_899)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import SegueTesting
+import Expectations
 import Testing
 
 /// Recording views that were drawn before the recorder begins, or that are away for a while.
@@ -35,7 +36,7 @@ import Testing
       stage.run(for: 0.2)
     }
 
-    #expect(report.faults.map(\.kind) == [.picture, .picture], "\(report)")
+    expectEqual(report.faults.map(\.kind), [.picture, .picture], "\(report)")
   }
 
   @Test func whatIsMovedToAnotherViewAtOnceJumps() throws {
@@ -53,7 +54,7 @@ import Testing
       stage.run(for: 0.2)
     }
 
-    #expect(report.faults.map(\.kind) == [.position], "\(report)")
+    expectEqual(report.faults.map(\.kind), [.position], "\(report)")
   }
 
   @Test func aJumpOfWhatWasDrawnBeforeIsOne() {
@@ -65,6 +66,6 @@ import Testing
       stage.run(for: 0.2)
     }
 
-    #expect(report.faults.map(\.kind) == [.position], "\(report)")
+    expectEqual(report.faults.map(\.kind), [.position], "\(report)")
   }
 }

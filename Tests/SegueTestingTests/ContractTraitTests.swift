@@ -1,6 +1,7 @@
 import Segue
 import SegueTesting
 import TestSupport
+import Expectations
 import Testing
 
 /// The trait for Swift Testing.
@@ -62,7 +63,7 @@ import Testing
       await Task.detached { await push(with: ScriptedAnimator { _ in }) }.value
     }
 
-    #expect(watch.finished() == [])
+    expectEqual(watch.finished(), [])
   }
 }
 
@@ -77,12 +78,12 @@ import Testing
     navigation.pushViewController(UIViewController(), animated: true)
     if atRest { stage.settle() } else { stage.run(for: 0.1) }
 
-    #expect(ContractTask.observer != nil)
+    expect(ContractTask.observer != nil)
   }
 
   @Suite struct Inner {
     @Test func theTestsOfASuiteInsideAreWatched() {
-      #expect(ContractTask.observer != nil)
+      expect(ContractTask.observer != nil)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueInspection
 import TestSupport
+import Expectations
 import Testing
 
 /// The violations that a watch reports, while other stages share its frame loop.
@@ -42,8 +43,8 @@ import Testing
         own.run(for: 0.5)
       }
 
-      #expect(violations == [])
-      #expect(ContractChecker.violations(in: other.window).first?.promise == .leftover)
+      expectEqual(violations, [])
+      expectEqual(ContractChecker.violations(in: other.window).first?.promise, .leftover)
     }
   }
 
@@ -66,9 +67,9 @@ import Testing
         }
       }
 
-      #expect(violations == [])
-      #expect(inner.now == time)
-      #expect(UIScreen.main.bounds.size == CGSize(width: 100, height: 100))
+      expectEqual(violations, [])
+      expectEqual(inner.now, time)
+      expectEqual(UIScreen.main.bounds.size, CGSize(width: 100, height: 100))
       world.run { inner.close() }
     }
   }
@@ -85,9 +86,9 @@ import Testing
         world.run { inner.run(for: 0.5) }
       }
 
-      #expect(violations == [])
-      #expect(
-        world.run { ContractChecker.violations(in: inner.window) }.first?.promise == .leftover)
+      expectEqual(violations, [])
+      expectEqual(
+        world.run { ContractChecker.violations(in: inner.window) }.first?.promise, .leftover)
       world.run { inner.close() }
     }
   }
@@ -107,7 +108,7 @@ import Testing
         own.run(for: 0.5)
       }
 
-      #expect(violations == [])
+      expectEqual(violations, [])
       other.window.isHidden = true
     }
   }
@@ -119,7 +120,7 @@ import Testing
 
       let violations = ContractWatch.violations { own.run(for: 0.5) }
 
-      #expect(violations.first?.promise == .leftover)
+      expectEqual(violations.first?.promise, .leftover)
     }
   }
 }

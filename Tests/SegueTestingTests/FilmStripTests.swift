@@ -1,5 +1,6 @@
 import Segue
 import SegueTesting
+import Expectations
 import Testing
 
 /// Film strips of changes that a closure or a hand triggers.
@@ -29,9 +30,9 @@ import Testing
   @Test func theFirstFrameIsBeforeTheTransitionAndTheLastOneAfterIt() {
     let frames = Self.strip().frames(2)
 
-    #expect(frames.map(length) == [0, 40])
-    #expect(frames[0].time == 0)
-    #expect((0.9...1.1).contains(frames[1].time))
+    expectEqual(frames.map(length), [0, 40])
+    expectEqual(frames[0].time, 0)
+    expect((0.9...1.1).contains(frames[1].time))
   }
 
   @Test func equallyMuchChangesBetweenFrames() {
@@ -39,7 +40,7 @@ import Testing
 
     for (length, expected) in zip(lengths, [0, 10, 20, 30, 40]) {
       // The changes are measured in pictures of a quarter of the size.
-      #expect(abs(length - expected) <= 3, "\(lengths)")
+      expect(abs(length - expected) <= 3, "\(lengths)")
     }
   }
 
@@ -51,9 +52,9 @@ import Testing
 
     for index in 1..<5 {
       let pause = frames[index].time - frames[index - 1].time
-      #expect(abs(pause - 0.25) < 0.03, "\(frames.map(\.time))")
+      expect(abs(pause - 0.25) < 0.03, "\(frames.map(\.time))")
     }
-    #expect(length(frames[1]) < 10)
+    expect(length(frames[1]) < 10)
   }
 
   @Test func aRootControllerAndATriggerAreEnough() {
@@ -61,11 +62,11 @@ import Testing
       UIView.animate(withDuration: 0.5) { slider.reach(40) }
     }
 
-    #expect(strip.frames(2).map(length) == [0, 40])
+    expectEqual(strip.frames(2).map(length), [0, 40])
   }
 
   @Test func theSameTransitionIsFilmedTheSameWayAgain() {
-    #expect(Self.strip().frames(4) == Self.strip().frames(4))
+    expectEqual(Self.strip().frames(4), Self.strip().frames(4))
   }
 
   @Test func aDragIsFilmedWhileItGoesOn() {
@@ -78,10 +79,10 @@ import Testing
 
     let frames = strip("press 0,10; drag 40,10 over 0.5; wait 0.2; release").frames(5)
 
-    #expect(frames.map(length).first == 0)
-    #expect(frames.map(length).last == 40)
-    #expect((10...30).contains(length(frames[2])))
-    #expect((0.15...0.35).contains(frames[2].time))
+    expectEqual(frames.map(length).first, 0)
+    expectEqual(frames.map(length).last, 40)
+    expect((10...30).contains(length(frames[2])))
+    expect((0.15...0.35).contains(frames[2].time))
   }
 
   @Test func theStripIsOnePictureWithCaptions() throws {
@@ -89,14 +90,14 @@ import Testing
 
     let image = try #require(strip.image(frames: 3).cgImage)
 
-    #expect(CGSize(width: image.width, height: image.height) == strip.pixelSize(frames: 3))
+    expectEqual(CGSize(width: image.width, height: image.height), strip.pixelSize(frames: 3))
     let rows = 8 + 20..<image.height
     let ink = rows.contains { y in
       (8..<88).contains { image.bitmap[$0, y] & 0xFF < 0x40 }
     }
-    #expect(ink)
-    #expect(image.bitmap[8, 8] == 0xFF00_0000)
-    #expect(image.bitmap[image.width - 80, 8] == 0xFFFF_FFFF)
+    expect(ink)
+    expectEqual(image.bitmap[8, 8], 0xFF00_0000)
+    expectEqual(image.bitmap[image.width - 80, 8], 0xFFFF_FFFF)
   }
 }
 

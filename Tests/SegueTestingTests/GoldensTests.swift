@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueTesting
+import Expectations
 import Testing
 
 @testable import SegueInspection
@@ -29,7 +30,7 @@ import Testing
   @Test func theGoldensAreBesideTheTest() {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    #expect(Goldens().folder.path == here.appendingPathComponent("Goldens").path)
+    expectEqual(Goldens().folder.path, here.appendingPathComponent("Goldens").path)
   }
 
   @Test func aMissingGoldenIsSaidWithTheFileAndThePicture() throws {
@@ -37,9 +38,9 @@ import Testing
       let sentence = try #require(
         try goldens().mismatch(of: picture(.red), with: "missing-golden"))
 
-      #expect(sentence.contains("Goldens/missing-golden.png"))
-      #expect(sentence.contains("SEGUE_RECORD_GOLDENS=missing"))
-      #expect(!FileManager.default.fileExists(atPath: goldens().folder.path))
+      expect(sentence.contains("Goldens/missing-golden.png"))
+      expect(sentence.contains("SEGUE_RECORD_GOLDENS=missing"))
+      expect(!FileManager.default.fileExists(atPath: goldens().folder.path))
     }
   }
 
@@ -50,11 +51,11 @@ import Testing
       let other = try goldens("missing").mismatch(of: picture(.blue), with: "square")
       let again = try goldens("1").mismatch(of: picture(.blue), with: "square")
 
-      #expect(recorded?.contains("was recorded") == true)
-      #expect(same == nil)
-      #expect(other?.contains("differs") == true)
-      #expect(again?.contains("was recorded") == true)
-      #expect(try goldens().mismatch(of: picture(.blue), with: "square") == nil)
+      expect(recorded?.contains("was recorded") == true)
+      expect(same == nil)
+      expect(other?.contains("differs") == true)
+      expect(again?.contains("was recorded") == true)
+      try expect(goldens().mismatch(of: picture(.blue), with: "square") == nil)
     }
   }
 
@@ -69,11 +70,11 @@ import Testing
 
       let words =
         "segue-test-mismatch differs in 28 pixels, by at most 255, of 7×4 instead of 6×4; see "
-      #expect(sentence.hasPrefix(words))
+      expect(sentence.hasPrefix(words))
       let output = URL(fileURLWithPath: String(sentence.dropFirst(words.count)))
       for kind in ["expected", "actual", "difference"] {
         let file = output.appendingPathComponent("segue-test-mismatch-\(kind).png")
-        #expect(FileManager.default.fileExists(atPath: file.path))
+        expect(FileManager.default.fileExists(atPath: file.path))
         try? FileManager.default.removeItem(at: file)
       }
     }

@@ -1,5 +1,6 @@
 import Segue
 import SegueTesting
+import Expectations
 import Testing
 
 /// Touch scripts: as values, as text, and played on a stage.
@@ -29,8 +30,8 @@ import Testing
 
     let script = TouchScript(events)
 
-    #expect(try TouchScript(text: script.text(comment: "Read again")).events == events)
-    #expect(try TouchScript(text: "\(script)").events == events)
+    try expectEqual(TouchScript(text: script.text(comment: "Read again")).events, events)
+    try expectEqual(TouchScript(text: "\(script)").events, events)
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
     ("  do \t push ", .action("push")),
   ])
   func aLineIsAnEvent(line: String, event: StageEvent) {
-    #expect(StageEvent(line) == event)
+    expectEqual(StageEvent(line), event)
   }
 
   @Test(arguments: [
@@ -57,7 +58,7 @@ import Testing
     "scroll 1 20000 at 1 2", "scroll 1 2 at", "rest 1", "do", "tap 1 2 pointer two",
   ])
   func whatIsNoEventIsRefused(line: String) {
-    #expect(StageEvent(line) == nil)
+    expect(StageEvent(line) == nil)
   }
 
   @Test func anInvalidLineIsNamed() throws {
@@ -65,7 +66,7 @@ import Testing
       try TouchScript(text: "# two good ones\npress 1 2; step 3\nrelease; fly away\n")
     }
 
-    #expect(error?.description == "Line 3 of the script, “fly away”, is no event")
+    expectEqual(error?.description, "Line 3 of the script, “fly away”, is no event")
   }
 
   @Test func aDragMovesFrameByFrame() {
@@ -74,8 +75,8 @@ import Testing
 
     stage.play("press 0 500; drag 1000 500 over 0.05; release") { times.append(stage.now - start) }
 
-    #expect(view.trace == ["down 0,50", "move 67,50", "move 133,50", "move 200,50", "up 200,50"])
-    #expect(times.count == 3 && abs(times[2] - 0.05) < 1e-9)
+    expectEqual(view.trace, ["down 0,50", "move 67,50", "move 133,50", "move 200,50", "up 200,50"])
+    expect(times.count == 3 && abs(times[2] - 0.05) < 1e-9)
   }
 
   @Test func aWheelScrollsAndAPointerHoversWithoutAButton() {
@@ -85,22 +86,22 @@ import Testing
 
     stage.play("scroll 0 -30 at 500 500; hover 500 500; rest")
 
-    #expect(list.contentOffset == CGPoint(x: 0, y: 30))
-    #expect(stage.window.pointerLocation == CGPoint(x: 100, y: 50))
-    #expect(view.trace == [])
+    expectEqual(list.contentOffset, CGPoint(x: 0, y: 30))
+    expectEqual(stage.window.pointerLocation, CGPoint(x: 100, y: 50))
+    expectEqual(view.trace, [])
   }
 
   @Test func thousandthsFollowAResizedWindowAndPointsDoNot() {
     stage.play("resize 400 100; tap 500 500; tap 100,50")
 
-    #expect(view.trace == ["down 200,50", "up 200,50", "down 100,50", "up 100,50"])
+    expectEqual(view.trace, ["down 200,50", "up 200,50", "down 100,50", "up 100,50"])
   }
 
   @Test func aPressWithoutAReleaseBeginsAnew() {
     stage.play("press 10,10; press 20,20; move 30,30; cancel; move 40,40; release")
 
-    #expect(
-      view.trace == ["down 10,10", "up 10,10", "down 20,20", "move 30,30", "cancelled 30,30"])
+    expectEqual(
+      view.trace, ["down 10,10", "up 10,10", "down 20,20", "move 30,30", "cancelled 30,30"])
   }
 
   @Test func timePassesByFramesSecondsAndUntilNothingMoves() {
@@ -112,9 +113,9 @@ import Testing
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
     stage.play("rest")
 
-    #expect(abs(waited - 0.21) < 1e-9)
-    #expect(frames == 13)
-    #expect((0.499..<0.6).contains(stage.now - start - waited))
+    expect(abs(waited - 0.21) < 1e-9)
+    expectEqual(frames, 13)
+    expect((0.499..<0.6).contains(stage.now - start - waited))
   }
 
   @Test func keysAndActionsReachTheProgram() {
@@ -123,7 +124,7 @@ import Testing
 
     stage.play("key shift+a; do count; do count", actions: ["count": { done.append("action") }])
 
-    #expect(done == ["A", "action", "action"])
+    expectEqual(done, ["A", "action", "action"])
   }
 
   @Test func aDragFromTheEdgePopsAPage() {
@@ -134,7 +135,7 @@ import Testing
     stage.settle()
 
     stage.play("press 0,60; drag 110,60 over 0.2; release; rest")
-    #expect(stack.viewControllers.count == 1)
+    expectEqual(stack.viewControllers.count, 1)
   }
 
   @Test func shrinkingKeepsWhatTheFailureNeeds() {
@@ -147,8 +148,8 @@ import Testing
       return names.contains("a") && names.last == "b"
     }
 
-    #expect(short == "do a; do b")
-    #expect(plays < 40)
+    expectEqual(short, "do a; do b")
+    expect(plays < 40)
   }
 }
 

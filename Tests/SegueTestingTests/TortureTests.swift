@@ -1,6 +1,7 @@
 import Segue
 import SegueTesting
 import TestSupport
+import Expectations
 import Testing
 
 /// Torture of containers of one's own.
@@ -14,9 +15,9 @@ import Testing
   @Test func theSameSeedGivesTheSameScript() {
     let torture = pages { Book(.sound) }
 
-    #expect(torture.script(seed: 1, count: 200) == torture.script(seed: 1, count: 200))
-    #expect(torture.script(seed: 1, count: 200) != torture.script(seed: 2, count: 200))
-    #expect(torture.script(seed: 1, count: 200).events.count == 200)
+    expectEqual(torture.script(seed: 1, count: 200), torture.script(seed: 1, count: 200))
+    expect(torture.script(seed: 1, count: 200) != torture.script(seed: 2, count: 200))
+    expectEqual(torture.script(seed: 1, count: 200).events.count, 200)
   }
 
   @Test func onlyWhatHasAWeightHappens() {
@@ -27,16 +28,16 @@ import Testing
 
     let events = torture.script(seed: 1, count: 2_000).events
 
-    #expect(events.contains(.action("push")))
-    #expect(events.contains(.rest))
-    #expect(!events.contains(.action("never")))
+    expect(events.contains(.action("push")))
+    expect(events.contains(.rest))
+    expect(!events.contains(.action("never")))
     let others = events.filter {
       switch $0 {
       case .resize, .key, .move: true
       default: false
       }
     }
-    #expect(others == [])
+    expectEqual(others, [])
   }
 
   @Test func aSoundContainerKeepsEveryPromise() {
@@ -46,7 +47,7 @@ import Testing
       return fresh
     }
 
-    #expect(torture.failure(seed: 3, events: 800) == nil)
+    expect(torture.failure(seed: 3, events: 800) == nil)
   }
 
   @Test(arguments: [
@@ -60,12 +61,12 @@ import Testing
 
     let failure = try #require(torture.failure(seed: 1, events: 2_000))
 
-    #expect(failure.reason.sentence.hasPrefix(words))
-    #expect(failure.script.events.count == length, "\(failure)")
-    #expect(failure.description.contains("torture.play(\"\(failure.script)\")"))
+    expect(failure.reason.sentence.hasPrefix(words))
+    expectEqual(failure.script.events.count, length, "\(failure)")
+    expect(failure.description.contains("torture.play(\"\(failure.script)\")"))
     let again = try TouchScript(text: "\(failure.script)")
-    #expect(torture.play(again)?.sentence.hasPrefix(words) == true)
-    #expect(pages { Book(.sound) }.play(again) == nil)
+    expect(torture.play(again)?.sentence.hasPrefix(words) == true)
+    expect(pages { Book(.sound) }.play(again) == nil)
   }
 
   @Test func whatStaysBehindAtRestIsFoundByAComparison() throws {
@@ -77,19 +78,19 @@ import Testing
 
     let failure = try #require(torture.failure(seed: 1, events: 400))
 
-    #expect(failure.script == "do mark")
-    #expect(failure.reason.sentence.contains("looks different"))
-    #expect(torture.play("do mark; do clear; rest") == nil)
-    #expect(forgiving.play("do mark") == nil)
+    expectEqual(failure.script, "do mark")
+    expect(failure.reason.sentence.contains("looks different"))
+    expect(torture.play("do mark; do clear; rest") == nil)
+    expect(forgiving.play("do mark") == nil)
   }
 
   @Test func aControllerThatOutlivesItsWindowIsFound() {
     var kept: [UIViewController] = []
     let torture = Torture { Board() }.action("keep") { kept.append($0) }
 
-    #expect(torture.play("do keep")?.sentence.hasSuffix("outlives its window") == true)
-    #expect(torture.play("step 1") == nil)
-    #expect(kept.count == 1)
+    expect(torture.play("do keep")?.sentence.hasSuffix("outlives its window") == true)
+    expect(torture.play("step 1") == nil)
+    expectEqual(kept.count, 1)
   }
 
   @Test func aTransitionThatIsHeldByNobodyIsFound() {
@@ -97,15 +98,15 @@ import Testing
 
     let failure = torture.play("do push; step 3; do pop; rest")
 
-    #expect(failure?.sentence.hasPrefix("a transition is in flight") == true)
+    expect(failure?.sentence.hasPrefix("a transition is in flight") == true)
   }
 
   @Test func aWatchAroundATortureHearsNothingOfIt() {
     let violations = ContractWatch.violations {
-      #expect(pages { Book(.neverCompletesWhenNarrow) }.play("resize 50 50; do push") != nil)
+      expect(pages { Book(.neverCompletesWhenNarrow) }.play("resize 50 50; do push") != nil)
     }
 
-    #expect(violations == [])
+    expectEqual(violations, [])
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// BEHAVIOUR.md and the comments that cite it speak of the same facts.
@@ -26,16 +27,16 @@ struct BehaviourTests {
   @Test func noTwoFactsHaveTheSameId() throws {
     let ids = try ids()
 
-    #expect(ids.count > 200)
+    expect(ids.count > 200)
     let twice = Dictionary(grouping: ids, by: \.self).filter { $0.value.count > 1 }.keys.sorted()
-    #expect(twice.isEmpty)
+    expect(twice.isEmpty)
   }
 
   @Test func everyRowHasAnId() throws {
     let rows = try behaviour().filter { $0.hasPrefix("| ") && !$0.hasPrefix("| id |") }
 
     let bare = rows.filter { $0.prefixMatch(of: row) == nil }
-    #expect(bare.isEmpty)
+    expect(bare.isEmpty)
   }
 
   @Test func everyIdThatIsCitedIsThatOfAFact() throws {
@@ -62,7 +63,7 @@ struct BehaviourTests {
       }
     }
 
-    #expect(unknown.isEmpty)
-    #expect(count > 500)
+    expect(unknown.isEmpty)
+    expect(count > 500)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -14,15 +15,15 @@ import Testing
 
   @Test func traitsFollowFromTheKindAndTheStateOfAView() {
     let button = UIButton(type: .system)
-    #expect(button.accessibilityTraits == .button)
+    expectEqual(button.accessibilityTraits, .button)
     button.isEnabled = false
     button.isSelected = true
-    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
-    #expect(UILabel().accessibilityTraits == .staticText)
-    #expect(UIImageView().accessibilityTraits == .image)
-    #expect(UISlider().accessibilityTraits == .adjustable)
-    #expect(UISwitch().accessibilityTraits.contains(.button))
-    #expect(UIView().accessibilityTraits == UIAccessibilityTraits.none)
+    expectEqual(button.accessibilityTraits, [.button, .selected, .notEnabled])
+    expectEqual(UILabel().accessibilityTraits, .staticText)
+    expectEqual(UIImageView().accessibilityTraits, .image)
+    expectEqual(UISlider().accessibilityTraits, .adjustable)
+    expect(UISwitch().accessibilityTraits.contains(.button))
+    expectEqual(UIView().accessibilityTraits, UIAccessibilityTraits.none)
   }
 
   @Test func traitsThatAreSetAreReadAsTheyWereSet() {
@@ -31,10 +32,10 @@ import Testing
 
     button.accessibilityTraits = [.header, .link]
 
-    #expect(button.accessibilityTraits == [.link, .header])
+    expectEqual(button.accessibilityTraits, [.link, .header])
     let view = UIView()
     view.accessibilityTraits.insert(.button)
-    #expect(view.accessibilityTraits == .button)
+    expectEqual(view.accessibilityTraits, .button)
   }
 
   @Test func theFrameFollowsTheViewUntilItIsSet() {
@@ -43,15 +44,15 @@ import Testing
     parent.addSubview(view)
     stage.window.addSubview(parent)
 
-    #expect(view.accessibilityFrame == CGRect(x: 35, y: 46, width: 20, height: 10))
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 45, y: 51))
+    expectEqual(view.accessibilityFrame, CGRect(x: 35, y: 46, width: 20, height: 10))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 45, y: 51))
     parent.frame.origin.x = 50
-    #expect(view.accessibilityFrame.minX == 55)
+    expectEqual(view.accessibilityFrame.minX, 55)
     let given = CGRect(x: 1, y: 2, width: 8, height: 4)
     view.accessibilityFrame = given
     parent.frame.origin.x = 70
-    #expect(view.accessibilityFrame == given)
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 5, y: 4))
+    expectEqual(view.accessibilityFrame, given)
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 5, y: 4))
   }
 
   @Test func anElementThatIsNoViewFollowsItsContainer() {
@@ -60,46 +61,46 @@ import Testing
     let element = UIAccessibilityElement(accessibilityContainer: view)
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-    #expect(element.accessibilityFrame == CGRect(x: 31, y: 42, width: 3, height: 4))
+    expectEqual(element.accessibilityFrame, CGRect(x: 31, y: 42, width: 3, height: 4))
     view.frame.origin.y = 50
-    #expect(element.accessibilityFrame.minY == 52)
+    expectEqual(element.accessibilityFrame.minY, 52)
     let given = CGRect(x: 9, y: 9, width: 9, height: 9)
     element.accessibilityFrame = given
-    #expect(element.accessibilityFrame == given)
+    expectEqual(element.accessibilityFrame, given)
     element.accessibilityFrameInContainerSpace = .zero
-    #expect(element.accessibilityFrame.origin == CGPoint(x: 30, y: 50))
-    #expect(element.accessibilityContainer as? UIView === view)
+    expectEqual(element.accessibilityFrame.origin, CGPoint(x: 30, y: 50))
+    expect(element.accessibilityContainer as? UIView === view)
   }
 
   @Test func elementsAreCountedAndFound() {
     let view = UIView()
     let (one, other) = (UIView(), UIView())
-    #expect(view.accessibilityElements == nil)
-    #expect(view.accessibilityElementCount() == 0)
+    expect(view.accessibilityElements == nil)
+    expectEqual(view.accessibilityElementCount(), 0)
 
     view.accessibilityElements = [one, other]
 
-    #expect(view.accessibilityElementCount() == 2)
-    #expect(view.accessibilityElement(at: 1) as? UIView === other)
-    #expect(view.accessibilityElement(at: 2) == nil)
-    #expect(view.index(ofAccessibilityElement: other) == 1)
-    #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
+    expectEqual(view.accessibilityElementCount(), 2)
+    expect(view.accessibilityElement(at: 1) as? UIView === other)
+    expect(view.accessibilityElement(at: 2) == nil)
+    expectEqual(view.index(ofAccessibilityElement: other), 1)
+    expectEqual(view.index(ofAccessibilityElement: view), NSNotFound)
   }
 
   @Test func whatIsSetIsKept() {
     let view = UIView()
-    #expect(view.accessibilityPath == nil)
-    #expect(view.accessibilityCustomActions == nil)
-    #expect(!view.shouldGroupAccessibilityChildren)
+    expect(view.accessibilityPath == nil)
+    expect(view.accessibilityCustomActions == nil)
+    expect(!view.shouldGroupAccessibilityChildren)
 
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.accessibilityPath = path
     view.shouldGroupAccessibilityChildren = true
 
-    #expect(view.accessibilityPath === path)
-    #expect(view.shouldGroupAccessibilityChildren)
-    #expect(!view.accessibilityActivate())
-    #expect(!view.accessibilityPerformEscape())
+    expect(view.accessibilityPath === path)
+    expect(view.shouldGroupAccessibilityChildren)
+    expect(!view.accessibilityActivate())
+    expect(!view.accessibilityPerformEscape())
   }
 
   @MainActor private final class Mailbox {
@@ -117,12 +118,12 @@ import Testing
       name: "Delete", target: mailbox ?? Mailbox(), selector: Mailbox.delete)
     let refusing = UIAccessibilityCustomAction(name: "No") { _ in false }
 
-    #expect(action.actionHandler?(action) == true)
-    #expect(mailbox?.names == ["Delete"])
-    #expect(refusing.actionHandler?(refusing) == false)
+    expect(action.actionHandler?(action) == true)
+    expectEqual(mailbox?.names, ["Delete"])
+    expect(refusing.actionHandler?(refusing) == false)
     mailbox = nil
-    #expect(action.target == nil)
-    #expect(action.actionHandler?(action) == false)
+    expect(action.target == nil)
+    expect(action.actionHandler?(action) == false)
   }
 
   @MainActor private final class Counter {
@@ -139,13 +140,13 @@ import Testing
     slider.addTarget(counter, action: Counter.add, for: .valueChanged)
 
     slider.accessibilityIncrement()
-    #expect(slider.value == 25)
+    expectEqual(slider.value, 25)
     slider.accessibilityDecrement()
     slider.accessibilityDecrement()
-    #expect(slider.value == 15)
-    #expect(counter.count == 3)
+    expectEqual(slider.value, 15)
+    expectEqual(counter.count, 3)
     slider.value = 0
     slider.accessibilityDecrement()
-    #expect(counter.count == 3)
+    expectEqual(counter.count, 3)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Associated objects: values that objects keep for others.
@@ -22,15 +23,15 @@ import Testing
     for owner in [UIView(), CALayer(), UITapGestureRecognizer(), CABasicAnimation(), Plain()]
       as [AnyObject]
     {
-      #expect(get(owner) == nil)
+      expect(get(owner) == nil)
       set(owner, 7)
       objc_setAssociatedObject(owner, &Self.otherKey, "text", .OBJC_ASSOCIATION_COPY)
-      #expect(get(owner) as? Int == 7)
-      #expect(objc_getAssociatedObject(owner, &Self.otherKey) as? String == "text")
+      expect(get(owner) as? Int == 7)
+      expect(objc_getAssociatedObject(owner, &Self.otherKey) as? String == "text")
       set(owner, nil)
-      #expect(get(owner) == nil)
+      expect(get(owner) == nil)
       objc_removeAssociatedObjects(owner)
-      #expect(objc_getAssociatedObject(owner, &Self.otherKey) == nil)
+      expect(objc_getAssociatedObject(owner, &Self.otherKey) == nil)
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
       released = value
       set(view, value)
     }
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   @Test func anAssignedValueIsNotKept() {
@@ -50,18 +51,18 @@ import Testing
     do {
       let value = Value()
       set(view, value, .OBJC_ASSOCIATION_ASSIGN)
-      #expect(get(view) as? Value === value)
+      expect(get(view) as? Value === value)
     }
-    #expect(get(view) == nil)
+    expect(get(view) == nil)
   }
 
   /// Objects without a place for values of their own: another one at the same address has none.
   @Test func strangersDoNotInheritValues() {
     for number in 0..<400 {
       let object = Plain()
-      #expect(get(object) == nil)
+      expect(get(object) == nil)
       set(object, number)
-      #expect(get(object) as? Int == number)
+      expect(get(object) as? Int == number)
     }
   }
 
@@ -74,7 +75,7 @@ import Testing
     }
     let others = (0..<2_000).map { _ in Plain() }
     for other in others { set(other, 1) }
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   /// A value whose end removes another value.
@@ -92,7 +93,7 @@ import Testing
     set(other, "kept")
     set(view, Remover(other))
     set(view, nil)
-    #expect(get(other) == nil)
+    expect(get(other) == nil)
   }
 }
 
@@ -115,32 +116,32 @@ import Testing
   }
 
   @Test func masksHaveTheBitsOfTheirOrientations() {
-    #expect(UIInterfaceOrientationMask.portrait.rawValue == 2)
-    #expect(UIInterfaceOrientationMask.landscape.rawValue == 24)
-    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
-    #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
-    #expect(UIInterfaceOrientation.landscapeLeft.rawValue == 4)
-    #expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
-    #expect(!UIInterfaceOrientation.unknown.isLandscape)
+    expectEqual(UIInterfaceOrientationMask.portrait.rawValue, 2)
+    expectEqual(UIInterfaceOrientationMask.landscape.rawValue, 24)
+    expectEqual(UIInterfaceOrientationMask.all.rawValue, 30)
+    expectEqual(UIInterfaceOrientationMask.allButUpsideDown.rawValue, 26)
+    expectEqual(UIInterfaceOrientation.landscapeLeft.rawValue, 4)
+    expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
+    expect(!UIInterfaceOrientation.unknown.isLandscape)
   }
 
   @Test func containersAskTheirDelegates() {
     let wide = Wide()
     let (tabs, navigation) = (UITabBarController(), UINavigationController())
-    #expect(tabs.supportedInterfaceOrientations == .all)
+    expectEqual(tabs.supportedInterfaceOrientations, .all)
     tabs.delegate = wide
     navigation.delegate = wide
-    #expect(tabs.supportedInterfaceOrientations == .landscape)
-    #expect(navigation.supportedInterfaceOrientations == .all)
-    #expect(navigation.preferredInterfaceOrientationForPresentation == .landscapeLeft)
-    #expect(Upright().supportedInterfaceOrientations == .portrait)
+    expectEqual(tabs.supportedInterfaceOrientations, .landscape)
+    expectEqual(navigation.supportedInterfaceOrientations, .all)
+    expectEqual(navigation.preferredInterfaceOrientationForPresentation, .landscapeLeft)
+    expectEqual(Upright().supportedInterfaceOrientations, .portrait)
   }
 
   @Test func theScreenHasTheOrientationOfItsShape() {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200))
     stage.turn()
-    #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+    expectEqual(UIApplication.shared.statusBarOrientation, .landscapeRight)
     stage.resize(to: CGSize(width: 200, height: 300))
-    #expect(UIApplication.shared.statusBarOrientation == .portrait)
+    expectEqual(UIApplication.shared.statusBarOrientation, .portrait)
   }
 }

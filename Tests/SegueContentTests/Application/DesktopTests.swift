@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -30,8 +31,8 @@ import Testing
       UIApplication.shared.applicationState = state
     }
 
-    #expect(delegate.heard == ["inactive", "away", "back", "active"])
-    #expect(posted == 1)
+    expectEqual(delegate.heard, ["inactive", "away", "back", "active"])
+    expectEqual(posted, 1)
   }
 
   /// AP2
@@ -52,9 +53,9 @@ import Testing
     let ignored = count
     stage.tap(CGPoint(x: 50, y: 50))
 
-    #expect(ignored == 0)
-    #expect(count == 1)
-    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    expectEqual(ignored, 0)
+    expectEqual(count, 1)
+    expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 
   @Test func thereIsNoStatusBarAndTheStyleIsThatOfTheControllerInFront() {
@@ -64,19 +65,20 @@ import Testing
     let stage = HeadlessStage(size: CGSize(width: 200, height: 100))
     stage.show(Light())
 
-    #expect(UIApplication.shared.statusBarStyle == .lightContent)
-    #expect(UIApplication.shared.statusBarFrame == .zero)
-    #expect(UIApplication.shared.isStatusBarHidden)
-    #expect(stage.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
-    #expect(UIApplication.shared.connectedScenes.count == 1)
+    expectEqual(UIApplication.shared.statusBarStyle, .lightContent)
+    expectEqual(UIApplication.shared.statusBarFrame, .zero)
+    expect(UIApplication.shared.isStatusBarHidden)
+    expectEqual(stage.window.windowScene?.statusBarManager?.statusBarStyle, .lightContent)
+    expectEqual(UIApplication.shared.connectedScenes.count, 1)
   }
 
   @Test func theDeviceIsThatOfTheTraits() {
-    #expect(UIDevice.current.userInterfaceIdiom == UIScreen.main.traitCollection.userInterfaceIdiom)
-    #expect(!UIDevice.current.systemVersion.isEmpty)
-    #expect(UIDevice.current.orientation == .unknown)
-    #expect(UIDeviceOrientation.faceUp.isFlat)
-    #expect(UIDeviceOrientation.landscapeLeft.isLandscape)
+    expectEqual(
+      UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
+    expect(!UIDevice.current.systemVersion.isEmpty)
+    expectEqual(UIDevice.current.orientation, .unknown)
+    expect(UIDeviceOrientation.faceUp.isFlat)
+    expect(UIDeviceOrientation.landscapeLeft.isLandscape)
   }
 
   // MARK: Coordinates
@@ -90,16 +92,16 @@ import Testing
     let screen = UIScreen.main.coordinateSpace
     let spaces: [UICoordinateSpace] = [inner, outer, stage.window, screen]
 
-    #expect(inner.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 26, y: 37))
-    #expect(
-      screen.convert(CGRect(x: 26, y: 37, width: 4, height: 2), to: inner)
-        == CGRect(x: 1, y: 1, width: 4, height: 2))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 1), to: screen), CGPoint(x: 26, y: 37))
+    expectEqual(
+      screen.convert(CGRect(x: 26, y: 37, width: 4, height: 2), to: inner),
+      CGRect(x: 1, y: 1, width: 4, height: 2))
     for space in spaces {
       for other in spaces {
         let point = space.convert(CGPoint(x: 7, y: 9), to: other)
-        #expect(space.convert(point, from: other) == CGPoint(x: 7, y: 9))
+        expectEqual(space.convert(point, from: other), CGPoint(x: 7, y: 9))
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-        #expect(other.convert(space.convert(rect, to: other), to: space) == rect)
+        expectEqual(other.convert(space.convert(rect, to: other), to: space), rect)
       }
     }
   }

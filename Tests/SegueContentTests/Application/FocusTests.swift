@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -35,9 +36,9 @@ import Testing
     }
     tab(.shift)
 
-    #expect(seen == [0, 1, 2, 0])
-    #expect(buttons[2].isFocused)
-    #expect(buttons.filter(\.isFocused).count == 1)
+    expectEqual(seen, [0, 1, 2, 0])
+    expect(buttons[2].isFocused)
+    expectEqual(buttons.filter(\.isFocused).count, 1)
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .fullScreen])
@@ -55,13 +56,13 @@ import Testing
       seen.append(inside.firstIndex { $0 === focused })
     }
     tab(.shift)
-    #expect(seen == [0, 1, 0, 1])
-    #expect(focused === inside[0])
+    expectEqual(seen, [0, 1, 0, 1])
+    expect(focused === inside[0])
     root.dismiss(animated: false)
     stage.settle()
     tab()
 
-    #expect(focused === below)
+    expect(focused === below)
   }
 
   @Test func disabledAndHiddenControlsAreLeftOut() {
@@ -69,9 +70,9 @@ import Testing
     buttons[0].isEnabled = false
     buttons[2].isHidden = true
     tab()
-    #expect(focused === buttons[1])
+    expect(focused === buttons[1])
     tab()
-    #expect(focused === buttons[3])
+    expect(focused === buttons[3])
   }
 
   @Test func aGroupIsEnteredAtItsSelectedControlAndTheArrowsMoveWithin() {
@@ -81,19 +82,19 @@ import Testing
     rows[2].isSelected = true
     tab()
     tab()
-    #expect(focused === rows[2])
+    expect(focused === rows[2])
     stage.key(UIKeyCommand.inputDownArrow)
-    #expect(focused === rows[3])
+    expect(focused === rows[3])
     stage.key(UIKeyCommand.inputDownArrow)
-    #expect(focused === rows[3])
+    expect(focused === rows[3])
     for _ in 0..<3 { stage.key(UIKeyCommand.inputUpArrow) }
-    #expect(focused === rows[0])
+    expect(focused === rows[0])
     tab()
-    #expect(focused === after)
+    expect(focused === after)
     tab(.shift)
-    #expect(focused === rows[0])
+    expect(focused === rows[0])
     tab(.shift)
-    #expect(focused === before)
+    expect(focused === before)
   }
 
   @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
@@ -109,8 +110,8 @@ import Testing
     for _ in 0..<2 { stage.key(UIKeyCommand.inputLeftArrow) }
     let left = row.firstIndex { $0.isFocused }
 
-    #expect(right == 2)
-    #expect(left == 0)
+    expectEqual(right, 2)
+    expectEqual(left, 0)
   }
 
   @Test func spaceAndReturnPressWhatHasTheFocus() {
@@ -118,12 +119,12 @@ import Testing
     var count = 0
     button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
     stage.key(" ")
-    #expect(count == 0)
+    expectEqual(count, 0)
     tab()
     stage.key(" ")
     stage.key("\r")
     stage.key(" ", modifiers: .control)
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test func arrowsChangeAValueAndComeBeforeKeyCommands() {
@@ -149,31 +150,31 @@ import Testing
       commander.view.addSubview(control)
     }
     stage.key(UIKeyCommand.inputRightArrow)
-    #expect(commander.count == 1)
+    expectEqual(commander.count, 1)
     tab()
     stage.key(UIKeyCommand.inputRightArrow)
-    #expect(abs(slider.value - 0.05) < 1e-6)
+    expect(abs(slider.value - 0.05) < 1e-6)
     stage.key(UIKeyCommand.inputEnd)
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     tab()
     stage.key(UIKeyCommand.inputRightArrow)
-    #expect(choice.selectedSegmentIndex == 2)
+    expectEqual(choice.selectedSegmentIndex, 2)
     tab()
     stage.key(" ")
-    #expect(toggle.isOn)
-    #expect(changes == ["slider", "slider", "choice", "toggle"])
-    #expect(commander.count == 1)
+    expect(toggle.isOn)
+    expectEqual(changes, ["slider", "slider", "choice", "toggle"])
+    expectEqual(commander.count, 1)
   }
 
   @Test func aPressEndsTheFocusAndTabGoesOnFromThere() {
     let buttons = (0..<4).map { button(10 + 90 * CGFloat($0), 10) }
     tab()
-    #expect(buttons[0].subviews.contains { $0 is FocusHaloView })
+    expect(buttons[0].subviews.contains { $0 is FocusHaloView })
     stage.tap(CGPoint(x: 220, y: 20))
-    #expect(focused == nil)
-    #expect(!buttons[0].subviews.contains { $0 is FocusHaloView })
+    expect(focused == nil)
+    expect(!buttons[0].subviews.contains { $0 is FocusHaloView })
     tab()
-    #expect(focused === buttons[3])
+    expect(focused === buttons[3])
   }
 
   @Test func aFieldTakesTheFocusFromAControlAndGivesItBack() {
@@ -182,13 +183,13 @@ import Testing
     root.view.addSubview(field)
     tab()
     tab()
-    #expect(field.isFirstResponder)
-    #expect(!first.isFocused)
+    expect(field.isFirstResponder)
+    expect(!first.isFocused)
     stage.key(" ")
-    #expect(field.text == " ")
+    expectEqual(field.text, " ")
     tab()
-    #expect(first.isFocused)
-    #expect(!field.isFirstResponder)
+    expect(first.isFocused)
+    expect(!field.isFirstResponder)
   }
 
   @Test func whatIsRemovedOrHiddenWhileItHasTheFocusTakesNoKeys() {
@@ -207,7 +208,7 @@ import Testing
     let hadSecond = second.isFocused
     stage.key(" ")
     stage.key(" ")
-    #expect(hadSecond)
-    #expect(count == 1)
+    expect(hadSecond)
+    expectEqual(count, 1)
   }
 }

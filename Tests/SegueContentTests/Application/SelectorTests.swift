@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Names of methods (Z16).
@@ -7,11 +8,11 @@ import Testing
   @Test func aSelectorIsItsName() {
     let tapped: Selector = "tapped:"
 
-    #expect(tapped == Selector(("tapped:")))
-    #expect(tapped != NSSelectorFromString("tapped"))
-    #expect(tapped.description == "tapped:")
-    #expect("\(tapped)" == "tapped:")
-    #expect(NSStringFromSelector(tapped) == String(_sel: tapped))
-    #expect(Set([tapped, "tapped:", "other"]).count == 2)
+    expectEqual(tapped, Selector(("tapped:")))
+    expect(tapped != NSSelectorFromString("tapped"))
+    expectEqual(tapped.description, "tapped:")
+    expectEqual("\(tapped)", "tapped:")
+    expectEqual(NSStringFromSelector(tapped), String(_sel: tapped))
+    expectEqual(Set([tapped, "tapped:", "other"]).count, 2)
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The controller that decides about the status bar (W6).
@@ -17,8 +18,8 @@ import Testing
     sheet.present(cover, animated: false)
     stage.turn()
 
-    #expect(below == .default)
-    #expect(UIApplication.shared.statusBarStyle == .lightContent)
+    expectEqual(below, .default)
+    expectEqual(UIApplication.shared.statusBarStyle, .lightContent)
   }
 
   @Test func theSelectedTabDecides() {
@@ -29,9 +30,9 @@ import Testing
 
     tabs.selectedIndex = 1
 
-    #expect(tabs.childForStatusBarStyle === second)
-    #expect(tabs.childForStatusBarHidden === second)
-    #expect(UIApplication.shared.statusBarStyle == .lightContent)
+    expect(tabs.childForStatusBarStyle === second)
+    expect(tabs.childForStatusBarHidden === second)
+    expectEqual(UIApplication.shared.statusBarStyle, .lightContent)
   }
 
   @Test func theTopOfAStackDecidesWhereTheBarIsHidden() {
@@ -42,9 +43,9 @@ import Testing
 
     navigation.isNavigationBarHidden = true
 
-    #expect(withBar == nil)
-    #expect(navigation.childForStatusBarHidden === top)
-    #expect(navigation.childForStatusBarStyle === top)
+    expect(withBar == nil)
+    expect(navigation.childForStatusBarHidden === top)
+    expect(navigation.childForStatusBarStyle === top)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 import TestSupport
 
@@ -44,24 +45,24 @@ import TestSupport
 
       counter.add(1)
       counter.add(2)
-      #expect(manager.groupingLevel == 1)
-      #expect(manager.canUndo)
+      expectEqual(manager.groupingLevel, 1)
+      expect(manager.canUndo)
       FrameLoop.shared.turn()
-      #expect(manager.groupingLevel == 0)
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expectEqual(manager.groupingLevel, 0)
+      expect(FrameLoop.shared.nextDeadline == nil)
       counter.add(4)
       manager.undo()
-      #expect(counter.value == 3)
-      #expect(manager.groupingLevel == 0)
+      expectEqual(counter.value, 3)
+      expectEqual(manager.groupingLevel, 0)
       manager.undo()
 
-      #expect(counter.value == 0)
-      #expect(!manager.canUndo)
-      #expect(manager.redoCount == 2)
+      expectEqual(counter.value, 0)
+      expect(!manager.canUndo)
+      expectEqual(manager.redoCount, 2)
       manager.redo()
       manager.redo()
-      #expect(counter.value == 7)
-      #expect(manager.undoCount == 2)
+      expectEqual(counter.value, 7)
+      expectEqual(manager.undoCount, 2)
     }
   }
 
@@ -73,11 +74,11 @@ import TestSupport
       manager.beginUndoGrouping()
       counter.add(1)
       FrameLoop.shared.turn()
-      #expect(manager.groupingLevel == 2)
+      expectEqual(manager.groupingLevel, 2)
       manager.endUndoGrouping()
 
-      #expect(manager.groupingLevel == 0)
-      #expect(manager.undoCount == 1)
+      expectEqual(manager.groupingLevel, 0)
+      expectEqual(manager.undoCount, 1)
     }
   }
 
@@ -87,27 +88,27 @@ import TestSupport
       group { counter.add(2) }
       group { counter.add(4) }
       manager.undoNestedGroup()
-      #expect(counter.value == 3)
-      #expect(manager.isUndoing == false)
+      expectEqual(counter.value, 3)
+      expect(manager.isUndoing == false)
     }
     manager.undo()
 
-    #expect(counter.value == 0)
+    expectEqual(counter.value, 0)
     manager.redo()
-    #expect(counter.value == 3)
+    expectEqual(counter.value, 3)
   }
 
   @Test func namesGoAlongFromUndoToRedo() {
     group("Move") { counter.add(1) }
     group { counter.add(2) }
 
-    #expect(manager.undoMenuItemTitle == "Undo")
+    expectEqual(manager.undoMenuItemTitle, "Undo")
     manager.undo()
-    #expect(manager.undoMenuItemTitle == "Undo Move")
-    #expect(manager.redoMenuItemTitle == "Redo")
+    expectEqual(manager.undoMenuItemTitle, "Undo Move")
+    expectEqual(manager.redoMenuItemTitle, "Redo")
     manager.undo()
-    #expect(manager.redoActionName == "Move")
-    #expect(manager.undoActionName.isEmpty)
+    expectEqual(manager.redoActionName, "Move")
+    expect(manager.undoActionName.isEmpty)
   }
 
   @Test func aNewChangeForgetsWhatCouldBeRedone() {
@@ -115,9 +116,9 @@ import TestSupport
     manager.undo()
     group { counter.add(2) }
 
-    #expect(!manager.canRedo)
+    expect(!manager.canRedo)
     manager.redo()
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
   }
 
   @Test func theOldestGroupsAreForgotten() {
@@ -126,12 +127,12 @@ import TestSupport
     for number in [1, 2, 4] { group { counter.add(number) } }
     while manager.canUndo { manager.undo() }
 
-    #expect(counter.value == 1)
+    expectEqual(counter.value, 1)
   }
 
   @Test func aTargetThatIsGoneTakesItsActionsWithIt() {
     group { Counter(manager).add(1) }
-    #expect(!manager.canUndo)
+    expect(!manager.canUndo)
 
     group {
       Counter(manager).add(1)
@@ -139,8 +140,8 @@ import TestSupport
     }
     manager.undo()
 
-    #expect(counter.value == 0)
-    #expect(!manager.canUndo)
+    expectEqual(counter.value, 0)
+    expect(!manager.canUndo)
   }
 
   @Test func theActionsOfOneTargetCanBeForgotten() {
@@ -152,11 +153,11 @@ import TestSupport
     group { counter.add(2) }
 
     manager.removeAllActions(withTarget: counter)
-    #expect(manager.undoCount == 1)
+    expectEqual(manager.undoCount, 1)
     manager.undo()
 
-    #expect(counter.value == 3)
-    #expect(other.value == 0)
+    expectEqual(counter.value, 3)
+    expectEqual(other.value, 0)
   }
 
   @Test func nothingIsRegisteredWhileThatIsDisabled() {
@@ -164,13 +165,13 @@ import TestSupport
     manager.disableUndoRegistration()
     manager.enableUndoRegistration()
     counter.add(1)
-    #expect(!manager.canUndo)
-    #expect(!manager.isUndoRegistrationEnabled)
+    expect(!manager.canUndo)
+    expect(!manager.isUndoRegistrationEnabled)
 
     manager.removeAllActions()
     group { counter.add(2) }
 
-    #expect(manager.canUndo)
+    expect(manager.canUndo)
   }
 
   @Test func groupsAndChangesAreToldOf() {
@@ -193,14 +194,14 @@ import TestSupport
       counter.add(1)
       manager.setActionIsDiscardable(true)
     }
-    #expect(manager.undoActionIsDiscardable)
+    expect(manager.undoActionIsDiscardable)
     manager.undo()
 
     let expected = [
       "DidOpenUndoGroup", "WillCloseUndoGroup*", "DidCloseUndoGroup*", "WillUndoChange",
       "DidOpenUndoGroup", "WillCloseUndoGroup*", "DidCloseUndoGroup*", "DidUndoChange",
     ]
-    #expect(names == expected)
+    expectEqual(names, expected)
   }
 
   /// Undo of all groups gives the first state, and redo of all the last, whatever is done in them.
@@ -224,12 +225,12 @@ import TestSupport
     let last = counter.value
 
     while manager.canUndo { manager.undo() }
-    #expect(counter.value == 0)
-    #expect(manager.undoCount == 0)
+    expectEqual(counter.value, 0)
+    expectEqual(manager.undoCount, 0)
     while manager.canRedo { manager.redo() }
 
-    #expect(counter.value == last)
-    #expect(manager.redoCount == 0)
+    expectEqual(counter.value, last)
+    expectEqual(manager.redoCount, 0)
   }
 }
 
@@ -238,21 +239,21 @@ import TestSupport
   @Test func aFieldUndoesWhatIsTypedAndTheProgramCanToo() throws {
     let fixture = FieldFixture("one")
     let manager = try #require(fixture.field.undoManager)
-    #expect(!manager.canUndo)
-    #expect(manager !== fixture.stage.window.undoManager)
+    expect(!manager.canUndo)
+    expect(manager !== fixture.stage.window.undoManager)
 
     fixture.stage.type("two")
-    #expect(manager.canUndo)
-    #expect(manager.undoMenuItemTitle == "Undo Typing")
+    expect(manager.canUndo)
+    expectEqual(manager.undoMenuItemTitle, "Undo Typing")
     manager.undo()
 
-    #expect(fixture.shown == "one|")
-    #expect(manager.canRedo)
-    #expect(!manager.canUndo)
+    expectEqual(fixture.shown, "one|")
+    expect(manager.canRedo)
+    expect(!manager.canUndo)
     fixture.stage.key("z", modifiers: [.command, .shift])
-    #expect(fixture.shown == "onetwo|")
+    expectEqual(fixture.shown, "onetwo|")
     fixture.stage.key("z", modifiers: .command)
-    #expect(fixture.shown == "one|")
+    expectEqual(fixture.shown, "one|")
   }
 
   @Test func whatAProgramRegistersIsUndoneInItsPlace() {
@@ -264,14 +265,14 @@ import TestSupport
     fixture.stage.type("b")
 
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "a|")
-    #expect(isMarked)
+    expectEqual(fixture.shown, "a|")
+    expect(isMarked)
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "a|")
-    #expect(!isMarked)
+    expectEqual(fixture.shown, "a|")
+    expect(!isMarked)
     fixture.keys("ctrl z")
 
-    #expect(fixture.shown == "|")
+    expectEqual(fixture.shown, "|")
   }
 
   @Test func anEditThatIsNotRegisteredForgetsThoseBefore() {
@@ -284,8 +285,8 @@ import TestSupport
     fixture.field.undoManager?.enableUndoRegistration()
     fixture.keys("ctrl z")
 
-    #expect(fixture.shown == "|")
-    #expect(fixture.field.undoManager?.canUndo == false)
+    expectEqual(fixture.shown, "|")
+    expect(fixture.field.undoManager?.canUndo == false)
   }
 
   @Test func theKeysUndoWhatTheViewControllerRegisters() throws {
@@ -294,15 +295,15 @@ import TestSupport
     stage.window.rootViewController = controller
     stage.window.makeKeyAndVisible()
     stage.turn()
-    #expect(controller.undoManager === stage.window.undoManager)
-    #expect(UIView().undoManager == nil)
+    expect(controller.undoManager === stage.window.undoManager)
+    expect(UIView().undoManager == nil)
 
     controller.title = "after"
     controller.undoManager?.registerUndo(withTarget: controller) { $0.title = "before" }
     stage.turn()
     stage.key("z", modifiers: .control)
 
-    #expect(controller.title == "before")
+    expectEqual(controller.title, "before")
   }
 
   @Test func aTextThatIsSetForgetsItsEditsOnly() {
@@ -313,8 +314,8 @@ import TestSupport
 
     fixture.view.text = "b"
 
-    #expect(fixture.view.undoManager?.undoCount == 1)
+    expectEqual(fixture.view.undoManager?.undoCount, 1)
     fixture.view.isEditable = false
-    #expect(fixture.view.undoManager === fixture.stage.window.undoManager)
+    expect(fixture.view.undoManager === fixture.stage.window.undoManager)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -51,11 +52,11 @@ import Testing
     b.isHidden = false
     c.isHidden = false
 
-    #expect(order == "bca")
+    expectEqual(order, "bca")
     c.windowLevel = .alert + 1
-    #expect(order == "bac")
+    expectEqual(order, "bac")
     c.windowLevel = UIWindow.Level.normal - 1
-    #expect(order == "cba")
+    expectEqual(order, "cba")
   }
 
   @Test func aWindowThatIsMadeKeyAndVisibleComesToTheFrontOfItsLevel() {
@@ -69,8 +70,8 @@ import Testing
 
     a.makeKeyAndVisible()
 
-    #expect(order == "bac")
-    #expect(a.isKeyWindow)
+    expectEqual(order, "bac")
+    expect(a.isKeyWindow)
   }
 
   @Test func theOldKeyWindowResignsBeforeTheNewOneBecomesIt() {
@@ -78,18 +79,18 @@ import Testing
     let (a, b) = (makeWindow("a", notes), makeWindow("b", notes))
     a.makeKeyAndVisible()
     b.isHidden = false
-    #expect(notes.entries == ["a becomes, key true"])
+    expectEqual(notes.entries, ["a becomes, key true"])
 
     b.makeKey()
     b.makeKey()
-    #expect(
-      notes.entries == ["a becomes, key true", "a resigns, key false", "b becomes, key true"])
+    expectEqual(
+      notes.entries, ["a becomes, key true", "a resigns, key false", "b becomes, key true"])
     notes.entries = []
     b.isHidden = true
 
-    #expect(notes.entries == ["b resigns, key false", "a becomes, key true"])
+    expectEqual(notes.entries, ["b resigns, key false", "a becomes, key true"])
     hide(a)
-    #expect(!a.isKeyWindow)
+    expect(!a.isKeyWindow)
   }
 
   @Test func observersHearOfWindows() {
@@ -111,17 +112,18 @@ import Testing
     window.makeKeyAndVisible()
     window.isHidden = true
 
-    #expect(
-      heard.entries == [
+    expectEqual(
+      heard.entries,
+      [
         "UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification",
         "UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification",
       ])
   }
 
   @Test func levelsAreThoseOfUIKit() {
-    #expect(UIWindow().windowLevel == .normal)
-    #expect(UIWindow.Level.normal.rawValue == 0)
-    #expect(UIWindow.Level.statusBar.rawValue == 1000)
-    #expect(UIWindow.Level.alert == UIWindow.Level(rawValue: 2000))
+    expectEqual(UIWindow().windowLevel, .normal)
+    expectEqual(UIWindow.Level.normal.rawValue, 0)
+    expectEqual(UIWindow.Level.statusBar.rawValue, 1000)
+    expectEqual(UIWindow.Level.alert, UIWindow.Level(rawValue: 2000))
   }
 }

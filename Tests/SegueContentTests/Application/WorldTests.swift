@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Each world is isolated: nothing outside notices what happens in it.
@@ -29,16 +30,16 @@ import Testing
     }
 
     world.run { inner.step(0.75) }
-    #expect(abs(world.run { x(inside) } - 75) < 1e-6)
-    #expect(x(outside) == 0)
+    expect(abs(world.run { x(inside) } - 75) < 1e-6)
+    expectEqual(x(outside), 0)
     stage.step(0.25)
-    #expect(abs(x(outside) - 25) < 1e-6)
-    #expect(abs(world.run { x(inside) } - 75) < 1e-6)
+    expect(abs(x(outside) - 25) < 1e-6)
+    expect(abs(world.run { x(inside) } - 75) < 1e-6)
 
-    #expect(UIScreen.main.scale == 1)
-    #expect(world.run { UIScreen.main.bounds.size } == CGSize(width: 50, height: 50))
-    #expect(!UIApplication.shared.windows.contains { $0 === inner.window })
-    #expect(world.run { UIApplication.shared.windows.map { $0 === inner.window } } == [true])
+    expectEqual(UIScreen.main.scale, 1)
+    expectEqual(world.run { UIScreen.main.bounds.size }, CGSize(width: 50, height: 50))
+    expect(!UIApplication.shared.windows.contains { $0 === inner.window })
+    expectEqual(world.run { UIApplication.shared.windows.map { $0 === inner.window } }, [true])
   }
 
   @Test func whatMovesInsideKeepsNothingBusyOutside() {
@@ -56,11 +57,11 @@ import Testing
       return inner
     }
 
-    #expect(FrameLoop.shared.nextDeadline == nil)
-    #expect(world.run { FrameLoop.shared.nextDeadline } != nil)
+    expect(FrameLoop.shared.nextDeadline == nil)
+    expect(world.run { FrameLoop.shared.nextDeadline } != nil)
     let hasSettled = world.run { inner.settle() }
-    #expect(hasSettled)
-    #expect(world.run { FrameLoop.shared.nextDeadline } == nil)
+    expect(hasSettled)
+    expect(world.run { FrameLoop.shared.nextDeadline } == nil)
   }
 
   @Test func anErrorLeavesTheWorld() {
@@ -69,6 +70,6 @@ import Testing
 
     #expect(throws: Stop.self) { try world.run { throw Stop() } }
 
-    #expect(MediaClock.source == clock)
+    expectEqual(MediaClock.source, clock)
   }
 }

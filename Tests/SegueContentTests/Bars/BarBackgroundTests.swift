@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -29,9 +30,9 @@ import Testing
     fixture.bar.setBackgroundImage(nil, for: .default)
     fixture.stage.settle()
 
-    #expect(clear == [0x00FF00, 0x00FF00, 0x00FF00])
-    #expect(before != 0x00FF00)
-    #expect(color(10) == before)
+    expectEqual(clear, [0x00FF00, 0x00FF00, 0x00FF00])
+    expect(before != 0x00FF00)
+    expectEqual(color(10), before)
   }
 
   @Test func imagesReplaceTheColorAndTheLine() {
@@ -39,10 +40,10 @@ import Testing
     fixture.bar.shadowImage = image(.blue, height: 3)
     fixture.stage.settle()
 
-    #expect(fixture.bar.backgroundImage(for: .default) != nil)
-    #expect(color(10) == 0xFF0000)
-    #expect([color(44), color(46)] == [0x0000FF, 0x0000FF])
-    #expect(color(48) != 0x0000FF)
+    expect(fixture.bar.backgroundImage(for: .default) != nil)
+    expectEqual(color(10), 0xFF0000)
+    expectEqual([color(44), color(46)], [0x0000FF, 0x0000FF])
+    expect(color(48) != 0x0000FF)
   }
 
   @Test func aBlackBarHasWhiteTitles() {
@@ -50,9 +51,9 @@ import Testing
     fixture.bar.isTranslucent = false
     fixture.stage.settle()
 
-    #expect(color(10) < 0x202020)
-    #expect(fixture.bar.shownTitleAttributes[.foregroundColor] as? UIColor == .white)
+    expect(color(10) < 0x202020)
+    expect(fixture.bar.shownTitleAttributes[.foregroundColor] as? UIColor == .white)
     fixture.bar.titleTextAttributes = [.foregroundColor: UIColor.red]
-    #expect(fixture.bar.shownTitleAttributes[.foregroundColor] as? UIColor == .red)
+    expect(fixture.bar.shownTitleAttributes[.foregroundColor] as? UIColor == .red)
   }
 }

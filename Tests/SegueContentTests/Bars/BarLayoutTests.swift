@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -39,8 +40,8 @@ import Testing
   @Test func theTitleNeverLiesOverTheButtons() {
     for sample in samples where sample.layout.titleWidth > 0 {
       let start = sample.layout.titleStart
-      #expect(start >= sample.available.lowerBound)
-      #expect(start + sample.layout.titleWidth <= sample.available.upperBound)
+      expect(start >= sample.available.lowerBound)
+      expect(start + sample.layout.titleWidth <= sample.available.upperBound)
     }
   }
 
@@ -51,20 +52,20 @@ import Testing
       let fits =
         middle - half - 16 >= sample.available.lowerBound
         && middle + half + 16 <= sample.available.upperBound
-      if fits { #expect(abs(sample.layout.titleStart + half - middle) < 1e-9) }
+      if fits { expect(abs(sample.layout.titleStart + half - middle) < 1e-9) }
     }
   }
 
   @Test func theBackButtonNeverCutsTheTitle() {
     for sample in samples where sample.layout.backTitle != nil && sample.parts.title > 0 {
-      #expect(abs(sample.layout.titleWidth - sample.parts.title) < 1e-9)
+      expect(abs(sample.layout.titleWidth - sample.parts.title) < 1e-9)
     }
   }
 
   @Test func withoutABackButtonThereIsNoText() {
     for sample in samples where !sample.parts.hasBackButton {
-      #expect(sample.layout.back == 0)
-      #expect(sample.layout.backTitle == nil)
+      expectEqual(sample.layout.back, 0)
+      expect(sample.layout.backTitle == nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -22,14 +23,14 @@ import Testing
     push(animated: false)
     fixture.stage.settle()
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar") == nil)
   }
 
   @Test func inMidPush() throws {
     push(animated: true)
     fixture.stage.run(for: 0.12)
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-push") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-push") == nil)
   }
 
   @Test func underTheFinger() throws {
@@ -38,7 +39,7 @@ import Testing
     fixture.stage.press(CGPoint(x: 5, y: 150))
     fixture.stage.drag(to: CGPoint(x: 95, y: 150), over: 0.4)
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-drag") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-drag") == nil)
   }
 
   @Test func fromRightToLeft() throws {
@@ -47,7 +48,7 @@ import Testing
     push(animated: false)
     fixture.stage.settle()
 
-    #expect(
-      try Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-mirrored") == nil)
+    try expect(
+      Golden.mismatch(of: fixture.stage.picture(), with: "navigation-bar-mirrored") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -46,11 +47,11 @@ import Testing
     let old = try span(title(isPop ? transition.to : transition.from))
     fixture.stage.settle()
 
-    #expect(middle.contains("Song·0.5"))
-    #expect(abs(titleMiddle - 225) <= 1)
-    #expect(old.upperBound < 150)
-    #expect(fixture.texts == (isPop ? "Albums" : "Albums | Song"))
-    #expect(fixture.isAtRest)
+    expect(middle.contains("Song·0.5"))
+    expect(abs(titleMiddle - 225) <= 1)
+    expect(old.upperBound < 150)
+    expectEqual(fixture.texts, (isPop ? "Albums" : "Albums | Song"))
+    expect(fixture.isAtRest)
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -68,14 +69,14 @@ import Testing
         let slot = try #require(transition.to.title)
         let seen = CGFloat((slot.layer.presentation() ?? slot.layer).opacity)
         let (old, new) = (span(try title(transition.from)), span(label))
-        if seen <= 0.5 { #expect(!old.overlaps(new), "\(titles) at \(seen)") }
-        #expect(seen >= last)
+        if seen <= 0.5 { expect(!old.overlaps(new), "\(titles) at \(seen)") }
+        expect(seen >= last)
         last = seen
         fixture.stage.step()
       }
       fixture.stage.settle()
-      #expect(last > 0.5)
-      #expect(fixture.isAtRest)
+      expect(last > 0.5)
+      expect(fixture.isAtRest)
     }
   }
 
@@ -92,10 +93,10 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(abs(titleMiddle - 225) <= 0.5)
-    #expect(abs(back - 180) <= 0.5)
-    #expect(fixture.stage.picture() == before)
-    #expect(fixture.isAtRest)
+    expect(abs(titleMiddle - 225) <= 0.5)
+    expect(abs(back - 180) <= 0.5)
+    expectEqual(fixture.stage.picture(), before)
+    expect(fixture.isAtRest)
   }
 
   /// The state of a transition when the window is resized.
@@ -139,14 +140,14 @@ import Testing
         let (was, picture0) = begin(Self.size, [])
 
         if fate != .settlingBack {
-          for (found, expected) in zip(found, expected) { #expect(abs(found - expected) < 0.01) }
-          #expect(seen == picture)
+          for (found, expected) in zip(found, expected) { expect(abs(found - expected) < 0.01) }
+          expectEqual(seen, picture)
         }
-        for (again, was) in zip(again, was) { #expect(abs(again - was) < 0.01) }
-        #expect(same == picture0)
+        for (again, was) in zip(again, was) { expect(abs(again - was) < 0.01) }
+        expectEqual(same, picture0)
         fixture.stage.release()
         fixture.stage.settle()
-        #expect(fixture.isAtRest)
+        expect(fixture.isAtRest)
       }
     }
   }
@@ -166,12 +167,12 @@ import Testing
     let now = fixture.minX(of: label) + label.bounds.width / 2
     fixture.stage.settle()
 
-    #expect(abs(now - titleMiddle) <= 0.5)
+    expect(abs(now - titleMiddle) <= 0.5)
     let barFrame = fixture.bar.frame
     let seen = try #require(before.cropping(to: barFrame))
-    #expect(seen.largestDifference(from: try #require(after.cropping(to: barFrame))) <= 2)
-    #expect(fixture.texts == "Song | Verse")
-    #expect(fixture.isAtRest)
+    try expect(seen.largestDifference(from: try #require(after.cropping(to: barFrame))) <= 2)
+    expectEqual(fixture.texts, "Song | Verse")
+    expect(fixture.isAtRest)
   }
 
   /// Turned around by a request, or by a finger.
@@ -186,19 +187,19 @@ import Testing
 
     if byHand {
       fixture.stage.press(CGPoint(x: 100, y: 150))
-      #expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
+      expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
       fixture.stage.drag(to: CGPoint(x: 290, y: 150), over: 0.2)
       fixture.stage.release()
     } else {
       navigation.popViewController(animated: true)
       fixture.stage.turn()
-      #expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
+      expect(abs(fixture.middle("Song") - titleMiddle) <= 0.5)
     }
     fixture.stage.settle()
 
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.stage.picture() == before)
-    #expect(fixture.isAtRest)
+    expectEqual(fixture.texts, "Albums")
+    expectEqual(fixture.stage.picture(), before)
+    expect(fixture.isAtRest)
   }
 
   @Test func withReducedMotionAndAnAnimatorOfTheDelegateTheBarFades() {
@@ -212,8 +213,8 @@ import Testing
     let titleMiddle = fixture.middle("Song")
     fixture.stage.settle()
 
-    #expect(middle.contains("Song·0.5"))
-    #expect(abs(titleMiddle - 150) <= 0.5)
-    #expect(fixture.isAtRest)
+    expect(middle.contains("Song·0.5"))
+    expect(abs(titleMiddle - 150) <= 0.5)
+    expect(fixture.isAtRest)
   }
 }

@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -27,15 +28,15 @@ import Testing
     let newMiddle = fixture.minX(of: new)
     fixture.stage.settle()
 
-    #expect(start > 250)
-    #expect(middle.contains("Albums·"))
-    #expect(middle.contains("Song·"))
-    #expect(newMiddle < start)
-    #expect(newMiddle > fixture.minX(of: new))
-    #expect(oldMiddle > 26)
-    #expect(fixture.texts == "Albums | Song")
-    #expect(abs(fixture.middle("Song") - 150) <= 0.5)
-    #expect(fixture.isAtRest)
+    expect(start > 250)
+    expect(middle.contains("Albums·"))
+    expect(middle.contains("Song·"))
+    expect(newMiddle < start)
+    expect(newMiddle > fixture.minX(of: new))
+    expect(oldMiddle > 26)
+    expectEqual(fixture.texts, "Albums | Song")
+    expect(abs(fixture.middle("Song") - 150) <= 0.5)
+    expect(fixture.isAtRest)
   }
 
   @Test func theOldTitleAndTheTextOfTheBackButtonMoveAsOne() throws {
@@ -47,7 +48,7 @@ import Testing
       fixture.stage.step()
       let titleMiddle = fixture.minX(of: title) + title.bounds.width / 2
       let textMiddle = fixture.minX(of: text) + text.bounds.width / 2
-      #expect(abs(titleMiddle - textMiddle) < 0.01)
+      expect(abs(titleMiddle - textMiddle) < 0.01)
     }
   }
 
@@ -60,10 +61,10 @@ import Testing
     let middle = fixture.middle("Song")
     fixture.stage.settle()
 
-    #expect(start == "Albums | Song")
-    #expect(middle > 160)
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.isAtRest)
+    expectEqual(start, "Albums | Song")
+    expect(middle > 160)
+    expectEqual(fixture.texts, "Albums")
+    expect(fixture.isAtRest)
   }
 
   /// B6
@@ -77,10 +78,10 @@ import Testing
     fixture.stage.run(for: 1)
 
     // The title has moved by the fraction of half the bar's width that the finger has of the whole width.
-    #expect(abs(early - 180) <= 0.5)
-    #expect(abs(late - 225) <= 0.5)
-    #expect(fixture.middle("Song") == late)
-    #expect(fixture.texts.contains("Song·0.5"))
+    expect(abs(early - 180) <= 0.5)
+    expect(abs(late - 225) <= 0.5)
+    expectEqual(fixture.middle("Song"), late)
+    expect(fixture.texts.contains("Song·0.5"))
   }
 
   /// B5
@@ -94,14 +95,14 @@ import Testing
     let item = fixture.bar.topItem
     fixture.stage.settle()
 
-    #expect(item === fixture.root.navigationItem)
-    #expect(fixture.bar.topItem === top.navigationItem)
-    #expect(fixture.bar.content === content)
-    #expect(fixture.texts == "Albums | Song")
-    #expect(fixture.isAtRest)
+    expect(item === fixture.root.navigationItem)
+    expect(fixture.bar.topItem === top.navigationItem)
+    expect(fixture.bar.content === content)
+    expectEqual(fixture.texts, "Albums | Song")
+    expect(fixture.isAtRest)
     fixture.stage.tap(BarFixture.back)
     fixture.stage.settle()
-    #expect(navigation.viewControllers == [fixture.root])
+    expectEqual(navigation.viewControllers, [fixture.root])
   }
 
   @Test func aFinishedPopEndsLikeAnyOther() {
@@ -111,10 +112,10 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.isAtRest)
-    #expect(fixture.bar.layer.speed == 1)
-    #expect(fixture.bar.layer.timeOffset == 0)
+    expectEqual(fixture.texts, "Albums")
+    expect(fixture.isAtRest)
+    expectEqual(fixture.bar.layer.speed, 1)
+    expectEqual(fixture.bar.layer.timeOffset, 0)
   }
 
   @Test func aSettlingPopCanBeGrabbedWithItsBar() {
@@ -133,11 +134,11 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(settling > 250)
-    #expect(held >= settling)
-    #expect(held == still)
-    #expect(fixture.texts == "Albums | Song")
-    #expect(fixture.isAtRest)
+    expect(settling > 250)
+    expect(held >= settling)
+    expectEqual(held, still)
+    expectEqual(fixture.texts, "Albums | Song")
+    expect(fixture.isAtRest)
   }
 
   /// B7
@@ -149,19 +150,19 @@ import Testing
     fixture.stage.tap(BarFixture.back)
     fixture.stage.settle()
 
-    #expect(navigation.viewControllers.count == 3)
-    #expect(fixture.texts == "Song | Verse")
+    expectEqual(navigation.viewControllers.count, 3)
+    expectEqual(fixture.texts, "Song | Verse")
   }
 
   @Test func withoutAnimationTheBarIsRightAtOnce() {
     fixture.push("Song", settle: false)
-    #expect(fixture.texts == "Albums | Song")
-    #expect(fixture.isAtRest)
+    expectEqual(fixture.texts, "Albums | Song")
+    expect(fixture.isAtRest)
 
     navigation.popViewController(animated: false)
     fixture.stage.turn()
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.isAtRest)
+    expectEqual(fixture.texts, "Albums")
+    expect(fixture.isAtRest)
   }
 
   @Test(arguments: [true, false]) func settingTheStackSetsTheBar(animated: Bool) {
@@ -174,9 +175,9 @@ import Testing
     navigation.setViewControllers([top, other], animated: animated)
     fixture.stage.settle()
 
-    #expect(sameTop == "Other | Song")
-    #expect(fixture.texts == "Song | Other")
-    #expect(fixture.isAtRest)
+    expectEqual(sameTop, "Other | Song")
+    expectEqual(fixture.texts, "Song | Other")
+    expect(fixture.isAtRest)
   }
 
   @Test func theItemsAreThoseOfTheStackAlsoBeforeTheViewLoads() {
@@ -184,9 +185,9 @@ import Testing
     let navigation = UINavigationController(rootViewController: controllers[0])
     navigation.pushViewController(controllers[1], animated: false)
 
-    #expect(navigation.navigationBar.items == controllers.map(\.navigationItem))
-    #expect(navigation.navigationBar.backItem === controllers[0].navigationItem)
-    #expect(!controllers[1].isViewLoaded)
+    expectEqual(navigation.navigationBar.items, controllers.map(\.navigationItem))
+    expect(navigation.navigationBar.backItem === controllers[0].navigationItem)
+    expect(!controllers[1].isViewLoaded)
   }
 
   @Test func queuedPushesAreShownOneAfterTheOther() {
@@ -196,9 +197,9 @@ import Testing
     let during = fixture.bar.topItem?.title
     fixture.stage.settle()
 
-    #expect(during == "Song")
-    #expect(fixture.texts == "Song | Verse")
-    #expect(fixture.isAtRest)
+    expectEqual(during, "Song")
+    expectEqual(fixture.texts, "Song | Verse")
+    expect(fixture.isAtRest)
   }
 
   @Test func buttonsGivenInMidTransitionFadeInWithTheRest() {
@@ -212,9 +213,9 @@ import Testing
     fixture.stage.settle()
 
     // The old button goes first.
-    #expect(!early.contains("Edit"))
-    #expect(middle.contains("Edit·"))
-    #expect(fixture.texts == "Albums | Song | Edit")
+    expect(!early.contains("Edit"))
+    expect(middle.contains("Edit·"))
+    expectEqual(fixture.texts, "Albums | Song | Edit")
   }
 
   @Test(arguments: [true, false]) func anInteractorOfTheDelegateDrivesTheBarToo(finishes: Bool) {
@@ -230,9 +231,9 @@ import Testing
     if finishes { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(middle.contains("Song·0.25"))
-    #expect(fixture.texts == (finishes ? "Albums | Song" : "Albums"))
-    #expect(fixture.isAtRest)
+    expect(middle.contains("Song·0.25"))
+    expectEqual(fixture.texts, (finishes ? "Albums | Song" : "Albums"))
+    expect(fixture.isAtRest)
   }
 
   @Test func aPlayingTransitionCanBeHeldWithItsBar() {
@@ -250,9 +251,9 @@ import Testing
     interactor.finish()
     fixture.stage.settle()
 
-    #expect(held.contains("Song·0.5"))
-    #expect(fixture.texts == "Albums | Song")
-    #expect(fixture.isAtRest)
+    expect(held.contains("Song·0.5"))
+    expectEqual(fixture.texts, "Albums | Song")
+    expect(fixture.isAtRest)
   }
 
   @Test func withReducedMotionTheBarFades() {
@@ -265,9 +266,9 @@ import Testing
     let middle = fixture.texts
     fixture.stage.settle()
 
-    #expect(middle.contains("Song·"))
-    #expect(abs(titleMiddle - 150) <= 0.5)
-    #expect(fixture.isAtRest)
+    expect(middle.contains("Song·"))
+    expect(abs(titleMiddle - 150) <= 0.5)
+    expect(fixture.isAtRest)
   }
 
   @Test func aPushThatInterruptsAPushMovesOnWithoutAJump() throws {
@@ -283,11 +284,11 @@ import Testing
     let top = fixture.bar.topItem
     fixture.stage.settle()
 
-    #expect(before > 155)
-    #expect(abs(after - before) <= 0.5)
-    #expect(top === next.navigationItem)
-    #expect(fixture.texts == "Song | Verse")
-    #expect(fixture.isAtRest)
+    expect(before > 155)
+    expect(abs(after - before) <= 0.5)
+    expect(top === next.navigationItem)
+    expectEqual(fixture.texts, "Song | Verse")
+    expect(fixture.isAtRest)
   }
 
   @Test func aPopThatInterruptsAPushTurnsTheBarAround() {
@@ -300,9 +301,9 @@ import Testing
     let after = fixture.middle("Song")
     fixture.stage.settle()
 
-    #expect(abs(after - before) < 1)
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.isAtRest)
+    expect(abs(after - before) < 1)
+    expectEqual(fixture.texts, "Albums")
+    expect(fixture.isAtRest)
   }
 
   @Test func aPushCanBeGrabbedWithItsBar() {
@@ -318,10 +319,10 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(held == still)
+    expectEqual(held, still)
     // Half of the finger's way, as the title has half of the view's.
-    #expect(abs(dragged - held - 40) < 1)
-    #expect(fixture.isAtRest)
+    expect(abs(dragged - held - 40) < 1)
+    expect(fixture.isAtRest)
   }
 
   @Test func fromRightToLeftEverythingComesFromTheOtherSide() throws {
@@ -337,10 +338,10 @@ import Testing
     fixture.stage.tap(CGPoint(x: 286, y: 22))
     fixture.stage.settle()
 
-    #expect(abs(start) < 1)
-    #expect(texts == "R | Song | Albums")
-    #expect(fixture.texts == "Albums")
-    #expect(fixture.isAtRest)
+    expect(abs(start) < 1)
+    expectEqual(texts, "R | Song | Albums")
+    expectEqual(fixture.texts, "Albums")
+    expect(fixture.isAtRest)
   }
 
   @Test func whatWasPoppedIsFreed() {
@@ -352,9 +353,9 @@ import Testing
       item = fixture.push("Song").navigationItem
       fixture.navigation.popViewController(animated: true)
       fixture.stage.settle()
-      #expect(item == nil)
+      expect(item == nil)
       fixture.stage.close()
     }
-    #expect(navigation == nil)
+    expect(navigation == nil)
   }
 }

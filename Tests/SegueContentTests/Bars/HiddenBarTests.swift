@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -45,8 +46,8 @@ import Testing
     let hidden = isPlaced(hidden: true)
     navigation.setNavigationBarHidden(false, animated: false)
 
-    #expect(hidden)
-    #expect(isPlaced(hidden: false))
+    expect(hidden)
+    expect(isPlaced(hidden: false))
   }
 
   @Test func animatedTheBarSlidesOutAndIn() {
@@ -64,14 +65,14 @@ import Testing
     let back = top
     fixture.stage.settle()
 
-    #expect(middle > 0)
-    #expect(middle < 44)
-    #expect(abs(below - middle) < 0.01)
-    #expect(content.seen == 44)
-    #expect(hidden)
-    #expect(back > 0)
-    #expect(back < 44)
-    #expect(isPlaced(hidden: false))
+    expect(middle > 0)
+    expect(middle < 44)
+    expect(abs(below - middle) < 0.01)
+    expectEqual(content.seen, 44)
+    expect(hidden)
+    expect(back > 0)
+    expect(back < 44)
+    expect(isPlaced(hidden: false))
   }
 
   @Test func aChangeOfMindInMidFlightEndsRight() {
@@ -84,8 +85,8 @@ import Testing
     let isStillSeen = !fixture.bar.isHidden
     fixture.stage.settle()
 
-    #expect(isStillSeen)
-    #expect(isPlaced(hidden: true))
+    expect(isStillSeen)
+    expect(isPlaced(hidden: true))
   }
 
   /// Hides the bar while it is on the screen.
@@ -110,10 +111,10 @@ import Testing
     navigation.popViewController(animated: true)
     fixture.stage.settle()
 
-    #expect(middle > 0)
-    #expect(middle < 44)
-    #expect(hidden)
-    #expect(isPlaced(hidden: false))
+    expect(middle > 0)
+    expect(middle < 44)
+    expect(hidden)
+    expect(isPlaced(hidden: false))
   }
 
   /// B8, B9
@@ -130,9 +131,9 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(abs(middle - 22) < 0.5)
-    #expect(still == middle)
-    #expect(isPlaced(hidden: !finishes))
+    expect(abs(middle - 22) < 0.5)
+    expectEqual(still, middle)
+    expect(isPlaced(hidden: !finishes))
   }
 
   @Test func aHiddenBarIsHiddenFromTheStart() {
@@ -141,8 +142,8 @@ import Testing
     fixture.stage.show(bare)
     fixture.stage.settle()
 
-    #expect(bare.navigationBar.isHidden)
-    #expect(bare.topViewController?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 244))
+    expect(bare.navigationBar.isHidden)
+    expectEqual(bare.topViewController?.view.frame, CGRect(x: 0, y: 0, width: 300, height: 244))
   }
 
   @Test func aWindowThatIsResizedKeepsTheBarAtItsTop() {
@@ -151,8 +152,8 @@ import Testing
     fixture.stage.resize(to: CGSize(width: 400, height: 300))
     fixture.stage.settle()
 
-    #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-    #expect(fixture.root.view.frame.size == CGSize(width: 400, height: 300))
-    #expect(abs(fixture.middle("Albums") - 200) <= 0.5)
+    expectEqual(fixture.bar.frame, CGRect(x: 0, y: 0, width: 400, height: 44))
+    expectEqual(fixture.root.view.frame.size, CGSize(width: 400, height: 300))
+    expect(abs(fixture.middle("Albums") - 200) <= 0.5)
   }
 }

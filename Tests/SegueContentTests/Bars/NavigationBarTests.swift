@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -9,17 +10,17 @@ import Testing
 
   /// B1, B2
   @Test func theBarLiesOverTheContent() {
-    #expect(fixture.bar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
-    #expect(fixture.root.view.frame.size == CGSize(width: 300, height: 244))
-    #expect(fixture.root.view.convert(CGPoint.zero, to: nil) == .zero)
-    #expect(fixture.root.view.safeAreaInsets.top == 44)
+    expectEqual(fixture.bar.frame, CGRect(x: 0, y: 0, width: 300, height: 44))
+    expectEqual(fixture.root.view.frame.size, CGSize(width: 300, height: 244))
+    expectEqual(fixture.root.view.convert(CGPoint.zero, to: nil), .zero)
+    expectEqual(fixture.root.view.safeAreaInsets.top, 44)
   }
 
   /// B4
   @Test func itShowsTheTitleInTheMiddle() {
-    #expect(fixture.texts == "Albums")
-    #expect(abs(fixture.middle("Albums") - 150) <= 0.5)
-    #expect(fixture.isAtRest)
+    expectEqual(fixture.texts, "Albums")
+    expect(abs(fixture.middle("Albums") - 150) <= 0.5)
+    expect(fixture.isAtRest)
   }
 
   /// B1
@@ -30,9 +31,9 @@ import Testing
     fixture.root.navigationItem.title = "Songs"
     fixture.stage.turn()
 
-    #expect(own == "Music")
-    #expect(fixture.texts == "Songs")
-    #expect(fixture.root.title == "Music")
+    expectEqual(own, "Music")
+    expectEqual(fixture.texts, "Songs")
+    expectEqual(fixture.root.title, "Music")
   }
 
   @Test func theBackButtonSaysWhereItLeadsAndGoesThere() {
@@ -45,10 +46,10 @@ import Testing
     fixture.stage.tap(BarFixture.back)
     fixture.stage.settle()
 
-    #expect(pushed == "Albums | Abbey Road")
-    #expect(renamed == "All | Abbey Road")
-    #expect(fixture.navigation.viewControllers == [fixture.root])
-    #expect(fixture.texts == "All")
+    expectEqual(pushed, "Albums | Abbey Road")
+    expectEqual(renamed, "All | Abbey Road")
+    expectEqual(fixture.navigation.viewControllers, [fixture.root])
+    expectEqual(fixture.texts, "All")
   }
 
   /// B3
@@ -62,8 +63,8 @@ import Testing
 
     fixture.push(top)
 
-    #expect(fixture.texts == expected)
-    #expect(!(fixture.bar.content?.back.isHidden ?? true))
+    expectEqual(fixture.texts, expected)
+    expect(!(fixture.bar.content?.back.isHidden ?? true))
   }
 
   /// B4
@@ -75,9 +76,9 @@ import Testing
 
     let label = try #require(fixture.label(title))
     let content = try #require(fixture.bar.content)
-    #expect(fixture.minX(of: label) >= content.back.frame.maxX)
-    #expect(fixture.minX(of: label) + label.bounds.width <= content.right.frame.minX)
-    #expect(label.bounds.width > 150)
+    expect(fixture.minX(of: label) >= content.back.frame.maxX)
+    expect(fixture.minX(of: label) + label.bounds.width <= content.right.frame.minX)
+    expect(label.bounds.width > 150)
   }
 
   @Test func itemsSayHowTheBackButtonLooks() throws {
@@ -89,15 +90,15 @@ import Testing
       return fixture.texts
     }
 
-    #expect(shown { item.backButtonTitle = "Home" } == "Home | Abbey Road")
-    #expect(shown { item.backButtonTitle = "" } == "Abbey Road")
-    #expect(
+    expectEqual(shown { item.backButtonTitle = "Home" }, "Home | Abbey Road")
+    expectEqual(shown { item.backButtonTitle = "" }, "Abbey Road")
+    expectEqual(
       shown {
         item.backBarButtonItem = UIBarButtonItem(title: "Up", style: .plain)
         item.backBarButtonItem?.tintColor = .red
-      } == "Up | Abbey Road")
-    #expect(fixture.label("Up")?.textColor == .red)
-    #expect(shown { fixture.bar.topItem?.hidesBackButton = true } == "Abbey Road")
+      }, "Up | Abbey Road")
+    expectEqual(fixture.label("Up")?.textColor, .red)
+    expectEqual(shown { fixture.bar.topItem?.hidesBackButton = true }, "Abbey Road")
   }
 
   @Test func buttonsLieAtTheEdgesInTheirOrder() {
@@ -110,7 +111,7 @@ import Testing
     ]
     fixture.stage.turn()
 
-    #expect(fixture.texts == "L1 | L2 | Albums | R2 | R1")
+    expectEqual(fixture.texts, "L1 | L2 | Albums | R2 | R1")
   }
 
   @Test func buttonsAtTheLeftTakeThePlaceOfTheBackButtonUnlessTheySupplementIt() {
@@ -121,8 +122,8 @@ import Testing
     item.leftItemsSupplementBackButton = true
     fixture.stage.turn()
 
-    #expect(replaced == "Left | Song")
-    #expect(fixture.texts == "Albums | Left | Song")
+    expectEqual(replaced, "Left | Song")
+    expectEqual(fixture.texts, "Albums | Left | Song")
   }
 
   @MainActor private final class Counter {
@@ -153,11 +154,11 @@ import Testing
     fixture.stage.turn()
     fixture.stage.tap(CGPoint(x: 280, y: 22))
 
-    #expect(counter.plain == 1)
-    #expect(counter.titles == ["Done"])
-    #expect(items[1].style == .done)
-    #expect(senders == [items[2]])
-    #expect(items[2].title == "Go")
+    expectEqual(counter.plain, 1)
+    expectEqual(counter.titles, ["Done"])
+    expectEqual(items[1].style, .done)
+    expectEqual(senders, [items[2]])
+    expectEqual(items[2].title, "Go")
   }
 
   @Test func aButtonCanChangeItsTitleWhenItIsClicked() {
@@ -169,7 +170,7 @@ import Testing
     fixture.stage.tap(CGPoint(x: 280, y: 22))
     fixture.stage.settle()
 
-    #expect(fixture.texts == "Albums | Done")
+    expectEqual(fixture.texts, "Albums | Done")
   }
 
   @Test func customViewsKeepTheirSize() {
@@ -179,11 +180,11 @@ import Testing
     fixture.root.navigationItem.titleView = title
     fixture.stage.turn()
 
-    #expect(
-      left.convert(left.bounds, to: fixture.bar) == CGRect(x: 16, y: 12, width: 30, height: 20))
-    #expect(
-      title.convert(title.bounds, to: fixture.bar) == CGRect(x: 110, y: 7, width: 80, height: 30))
-    #expect(fixture.texts == "")
+    expectEqual(
+      left.convert(left.bounds, to: fixture.bar), CGRect(x: 16, y: 12, width: 30, height: 20))
+    expectEqual(
+      title.convert(title.bounds, to: fixture.bar), CGRect(x: 110, y: 7, width: 80, height: 30))
+    expectEqual(fixture.texts, "")
   }
 
   @Test func aTitleViewThatIsTooWideIsCutAndGetsItsSizeBack() {
@@ -199,8 +200,8 @@ import Testing
     fixture.root.navigationItem.rightBarButtonItem = nil
     fixture.stage.turn()
 
-    #expect(narrow < 200)
-    #expect(title.bounds.width == 200)
+    expect(narrow < 200)
+    expectEqual(title.bounds.width, 200)
   }
 
   @Test func theTintOfTheBarIsThatOfItsButtons() throws {
@@ -213,9 +214,9 @@ import Testing
     item.tintColor = .orange
     fixture.stage.turn()
 
-    #expect(inherited == .purple)
-    #expect(fixture.label("R")?.textColor == .orange)
-    #expect(fixture.label("Albums")?.textColor == .purple)
+    expectEqual(inherited, .purple)
+    expectEqual(fixture.label("R")?.textColor, .orange)
+    expectEqual(fixture.label("Albums")?.textColor, .purple)
   }
 
   @Test func titlesLookAsTheBarWants() {
@@ -224,8 +225,8 @@ import Testing
     ]
     fixture.stage.turn()
 
-    #expect(fixture.label("Albums")?.textColor == .white)
-    #expect(fixture.label("Albums")?.font.pointSize == 12)
+    expectEqual(fixture.label("Albums")?.textColor, .white)
+    expectEqual(fixture.label("Albums")?.font.pointSize, 12)
   }
 
   @Test func theHairlineIsOnePixelAtTheBottom() {
@@ -233,9 +234,9 @@ import Testing
 
     let picture = sharp.stage.picture().bitmap
 
-    #expect(picture[10, 87] != picture[10, 86])
-    #expect(picture[10, 85] == picture[10, 86])
-    #expect(picture[10, 10] == picture[10, 86])
+    expect(picture[10, 87] != picture[10, 86])
+    expectEqual(picture[10, 85], picture[10, 86])
+    expectEqual(picture[10, 10], picture[10, 86])
   }
 
   @Test(arguments: [false, true]) func theColorOfTheBarIsSolidUnlessItIsTranslucent(
@@ -247,7 +248,7 @@ import Testing
 
     let red = fixture.stage.picture().bitmap[4, 4] >> 16 & 0xFF
 
-    #expect(isTranslucent ? red < 240 && red > 200 : red == 255)
+    expect(isTranslucent ? red < 240 && red > 200 : red == 255)
   }
 
   @Test(arguments: [
@@ -260,7 +261,7 @@ import Testing
     fixture.stage.key(input, modifiers: modifiers)
     fixture.stage.settle()
 
-    #expect(fixture.navigation.viewControllers == [fixture.root])
+    expectEqual(fixture.navigation.viewControllers, [fixture.root])
   }
 
   @Test func aBarOfTheProgramsOwnPushesAndPopsItems() {
@@ -281,9 +282,9 @@ import Testing
     stage.tap(BarFixture.back)
     stage.settle()
 
-    #expect(contents == 2)
-    #expect(pushed === items[1])
-    #expect(bar.items == [items[0]])
-    #expect(bar.contents.count == 1)
+    expectEqual(contents, 2)
+    expect(pushed === items[1])
+    expectEqual(bar.items, [items[0]])
+    expectEqual(bar.contents.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -105,11 +106,11 @@ import Testing
     let (fixture, _) = circle(4)
 
     let centers = fixture.view.visibleCells.map(\.center)
-    #expect(centers.first == CGPoint(x: 250, y: 200))
-    #expect(fixture.view.visibleCells.map(\.layer.zPosition) == [0, 1, 2, 3])
+    expectEqual(centers.first, CGPoint(x: 250, y: 200))
+    expectEqual(fixture.view.visibleCells.map(\.layer.zPosition), [0, 1, 2, 3])
     let disk = try #require(fixture.view.subviews.first as? Disk)
-    #expect(disk.frame == CGRect(x: 50, y: 100, width: 200, height: 200))
-    #expect(fixture.view.layoutAttributesForItem(at: fixture.path(0)) is Tilt)
+    expectEqual(disk.frame, CGRect(x: 50, y: 100, width: 200, height: 200))
+    expect(fixture.view.layoutAttributesForItem(at: fixture.path(0)) is Tilt)
   }
 
   @Test func attributesAreEqualWithTheirOwnValues() {
@@ -119,10 +120,10 @@ import Testing
 
     let other = one.copy() as? Tilt
 
-    #expect(other == one && other !== one)
-    #expect(other?.turn == 2)
+    expect(other == one && other !== one)
+    expectEqual(other?.turn, 2)
     other?.turn = 3
-    #expect(other != one)
+    expect(other != one)
   }
 
   @Test func anAnimatedValueOfTheLayoutMovesTheCells() throws {
@@ -135,9 +136,9 @@ import Testing
     fixture.stage.run(for: 0.2)
 
     let x = try #require(fixture.shownFrame(0)?.midX)
-    #expect(x > 200 && x < 250)
+    expect(x > 200 && x < 250)
     fixture.stage.settle()
-    #expect(fixture.view.cellForItem(at: fixture.path(0))?.center.x == 200)
+    expectEqual(fixture.view.cellForItem(at: fixture.path(0))?.center.x, 200)
   }
 
   @Test func aLayoutIsToldOfUpdatesAndSaysWhereItemsComeFrom() throws {
@@ -148,10 +149,10 @@ import Testing
     fixture.stage.turn()
     let start = try #require(fixture.shownFrame(3))
 
-    #expect(circle.updates == [.insert])
-    #expect(abs(start.midX - 150) < 2 && abs(start.midY - 200) < 2)
+    expectEqual(circle.updates, [.insert])
+    expect(abs(start.midX - 150) < 2 && abs(start.midY - 200) < 2)
     fixture.stage.settle()
-    #expect(fixture.view.cellForItem(at: fixture.path(3))?.center.y == 100)
+    expectEqual(fixture.view.cellForItem(at: fixture.path(3))?.center.y, 100)
   }
 
   @Test func withoutAChangeALayoutIsNotPreparedAgain() {
@@ -160,11 +161,11 @@ import Testing
 
     fixture.view.setNeedsLayout()
     fixture.stage.settle()
-    #expect(circle.preparations == count)
+    expectEqual(circle.preparations, count)
     circle.invalidateLayout()
     fixture.stage.settle()
 
-    #expect(circle.preparations == count + 1)
+    expectEqual(circle.preparations, count + 1)
   }
 
   @Test func toAnotherLayoutCellsMove() throws {
@@ -178,13 +179,13 @@ import Testing
     fixture.stage.run(for: 0.15)
 
     let middle = try #require(cells[0].layer.presentation()?.position)
-    #expect(middle.x > 25 && middle.x < 250)
-    #expect(isFinished == nil)
+    expect(middle.x > 25 && middle.x < 250)
+    expect(isFinished == nil)
     fixture.stage.settle()
-    #expect(isFinished == true)
-    #expect(
-      fixture.view.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
-    #expect(cells[0].center == CGPoint(x: 250, y: 200))
+    expect(isFinished == true)
+    expectEqual(
+      fixture.view.visibleCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
+    expectEqual(cells[0].center, CGPoint(x: 250, y: 200))
   }
 
   @Test(arguments: [true, false]) func aChangeByHandFollowsItsProgress(finishes: Bool) throws {
@@ -200,7 +201,7 @@ import Testing
     between.transitionProgress = 0.5
     fixture.stage.turn()
     let middle = CGPoint(x: (start.x + 250) / 2, y: (start.y + 200) / 2)
-    #expect(cell.center == middle)
+    expectEqual(cell.center, middle)
     if finishes {
       fixture.view.finishInteractiveTransition()
     } else {
@@ -208,10 +209,10 @@ import Testing
     }
     fixture.stage.settle()
 
-    #expect(ended == [true, finishes])
-    #expect(fixture.view.collectionViewLayout === (finishes ? circle : first))
-    #expect(cell.center == (finishes ? CGPoint(x: 250, y: 200) : start))
-    #expect((finishes ? first : circle).collectionView == nil)
+    expectEqual(ended, [true, finishes])
+    expect(fixture.view.collectionViewLayout === (finishes ? circle : first))
+    expect(cell.center == (finishes ? CGPoint(x: 250, y: 200) : start))
+    expect((finishes ? first : circle).collectionView == nil)
   }
 
   @Test func aLayoutChoosesWhereAScrollEnds() {
@@ -229,7 +230,7 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.view.contentOffset.y > 0)
-    #expect(fixture.view.contentOffset.y.truncatingRemainder(dividingBy: 120) == 0)
+    expect(fixture.view.contentOffset.y > 0)
+    expectEqual(fixture.view.contentOffset.y.truncatingRemainder(dividingBy: 120), 0)
   }
 }

@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -13,9 +14,9 @@ import Testing
       fixture.stage.turn()
     }
 
-    #expect(fixture.cells.count < 60)
-    #expect(fixture.view.visibleCells.count == fixture.shown.count)
-    #expect(fixture.seen == fixture.view.indexPathsForVisibleItems.map(fixture.name))
+    expect(fixture.cells.count < 60)
+    expectEqual(fixture.view.visibleCells.count, fixture.shown.count)
+    expectEqual(fixture.seen, fixture.view.indexPathsForVisibleItems.map(fixture.name))
   }
 
   @Test func displayIsAnnouncedAndEnds() {
@@ -27,7 +28,7 @@ import Testing
     fixture.view.contentOffset.y = 400
     fixture.stage.turn()
 
-    #expect(fixture.journal.take() == "end 0 · end 1 · will 2 · will 3")
+    expectEqual(fixture.journal.take(), "end 0 · end 1 · will 2 · will 3")
   }
 
   @Test func whatAProgramChangesOfACellStaysWhereTheLayoutSaysTheSame() throws {
@@ -39,10 +40,10 @@ import Testing
     fixture.view.collectionViewLayout.invalidateLayout()
     fixture.stage.settle()
 
-    #expect(cell.alpha == 0)
+    expectEqual(cell.alpha, 0)
     fixture.view.reloadData()
     fixture.stage.settle()
-    #expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 1 })
+    expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
   // MARK: Selection
@@ -51,15 +52,15 @@ import Testing
     let fixture = CollectionFixture(items: 6)
 
     fixture.tap(1)
-    #expect(
-      fixture.journal.take() == "highlight 1? · highlight 1 · select 1? · unhighlight 1 · select 1")
+    expectEqual(
+      fixture.journal.take(), "highlight 1? · highlight 1 · select 1? · unhighlight 1 · select 1")
     fixture.tap(2)
 
     let rest = "highlight 2? · highlight 2 · select 2? · unhighlight 2 · deselect 1 · select 2"
-    #expect(fixture.journal.take() == rest)
-    #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(2)])
-    #expect(
-      fixture.view.visibleCells.map(\.isSelected) == [false, false, true, false, false, false])
+    expectEqual(fixture.journal.take(), rest)
+    expectEqual(fixture.view.indexPathsForSelectedItems, [fixture.path(2)])
+    expectEqual(
+      fixture.view.visibleCells.map(\.isSelected), [false, false, true, false, false, false])
   }
 
   @Test func whatIsRefusedIsNotSelected() {
@@ -69,8 +70,8 @@ import Testing
     fixture.tap(1)
     fixture.tap(2)
 
-    #expect(fixture.view.indexPathsForSelectedItems == nil)
-    #expect(fixture.view.visibleCells.allSatisfy { !$0.isHighlighted })
+    expect(fixture.view.indexPathsForSelectedItems == nil)
+    expect(fixture.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
   @Test func ofSeveralATapDeselectsOne() {
@@ -79,7 +80,7 @@ import Testing
 
     for item in [1, 4, 1] { fixture.tap(item) }
 
-    #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(4)])
+    expectEqual(fixture.view.indexPathsForSelectedItems, [fixture.path(4)])
   }
 
   @Test func aDragHighlightsNothing() {
@@ -90,8 +91,8 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.view.contentOffset.y > 100)
-    #expect(!fixture.journal.take().contains("select"))
+    expect(fixture.view.contentOffset.y > 100)
+    expect(!fixture.journal.take().contains("select"))
   }
 
   @Test func arrowsMoveTheHighlightInTheGrid() {
@@ -104,19 +105,19 @@ import Testing
     }
 
     fixture.stage.key(UIKeyCommand.inputRightArrow)
-    #expect(highlighted() == 0)
+    expectEqual(highlighted(), 0)
     fixture.stage.key(UIKeyCommand.inputRightArrow)
     fixture.stage.key(UIKeyCommand.inputDownArrow)
-    #expect(highlighted() == 6)
+    expectEqual(highlighted(), 6)
     fixture.stage.key(UIKeyCommand.inputLeftArrow)
     fixture.stage.key(UIKeyCommand.inputLeftArrow)
-    #expect(highlighted() == 5)
+    expectEqual(highlighted(), 5)
     for _ in 0..<12 { fixture.stage.key(UIKeyCommand.inputDownArrow) }
-    #expect(highlighted() == 65)
+    expectEqual(highlighted(), 65)
     fixture.stage.key("\r")
 
-    #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(65)])
-    #expect(fixture.view.contentOffset.y > 0)
+    expectEqual(fixture.view.indexPathsForSelectedItems, [fixture.path(65)])
+    expect(fixture.view.contentOffset.y > 0)
   }
 
   @Test func anItemIsScrolledToItsPosition() throws {
@@ -124,15 +125,15 @@ import Testing
     let frame = try #require(fixture.view.layoutAttributesForItem(at: fixture.path(100))?.frame)
 
     fixture.view.scrollToItem(at: fixture.path(100), at: .top, animated: false)
-    #expect(fixture.view.contentOffset.y == frame.minY)
+    expectEqual(fixture.view.contentOffset.y, frame.minY)
     fixture.view.scrollToItem(at: fixture.path(100), at: .centeredVertically, animated: true)
     fixture.stage.settle()
-    #expect(fixture.view.contentOffset.y == frame.midY - 200)
+    expectEqual(fixture.view.contentOffset.y, frame.midY - 200)
     fixture.view.scrollToItem(at: fixture.path(100), at: .bottom, animated: false)
 
-    #expect(fixture.view.contentOffset.y == frame.maxY - 400)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: frame.midX, y: frame.midY))?.item == 100)
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 299, y: -1)) == nil)
+    expectEqual(fixture.view.contentOffset.y, frame.maxY - 400)
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: frame.midX, y: frame.midY))?.item, 100)
+    expect(fixture.view.indexPathForItem(at: CGPoint(x: 299, y: -1)) == nil)
   }
 
   // MARK: Updates
@@ -158,18 +159,18 @@ import Testing
       if round % 2 == 0 { fixture.stage.settle() } else { fixture.stage.run(for: 0.1) }
 
       let paths = fixture.view.indexPathsForVisibleItems
-      #expect(fixture.seen == paths.map(fixture.name), "seed \(seed), round \(round)")
+      expectEqual(fixture.seen, paths.map(fixture.name), "seed \(seed), round \(round)")
       for path in paths {
         let cell = fixture.view.cellForItem(at: path) as? CollectionFixture.Cell
         let name = fixture.name(path)
-        #expect(cell?.frame == fixture.view.layoutAttributesForItem(at: path)?.frame)
+        expectEqual(cell?.frame, fixture.view.layoutAttributesForItem(at: path)?.frame)
         guard let old = cells[name], !script.reloaded.contains(name) else { continue }
-        #expect(cell === old, "seed \(seed), round \(round), \(name) has another cell")
+        expect(cell === old, "seed \(seed), round \(round), \(name) has another cell")
       }
     }
     fixture.stage.settle()
-    #expect(fixture.shown == fixture.seen.sorted())
-    #expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 1 })
+    expectEqual(fixture.shown, fixture.seen.sorted())
+    expect(fixture.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
   @Test func insertedItemsFadeInAndOthersMoveAside() throws {
@@ -187,12 +188,12 @@ import Testing
     fixture.stage.run(for: 0.1)
 
     let middle = try #require(moving.layer.presentation()?.frame.minX)
-    #expect(start.minX < middle && middle < moving.frame.minX)
+    expect(start.minX < middle && middle < moving.frame.minX)
     let opacity = fixture.view.cellForItem(at: fixture.path(1))?.layer.presentation()?.opacity ?? 0
-    #expect(opacity > 0 && opacity < 1)
-    #expect(isFinished == nil)
+    expect(opacity > 0 && opacity < 1)
+    expect(isFinished == nil)
     fixture.stage.settle()
-    #expect(isFinished == true)
+    expect(isFinished == true)
   }
 
   @Test func aDeletedItemFadesOutAndItsCellIsUsedAgain() throws {
@@ -204,15 +205,15 @@ import Testing
     fixture.view.deleteItems(at: [fixture.path(0)])
     fixture.stage.run(for: 0.1)
 
-    #expect(gone.superview === fixture.view)
+    expect(gone.superview === fixture.view)
     fixture.stage.settle()
-    #expect(gone.superview == nil)
-    #expect(fixture.journal.take() == "end 0")
+    expect(gone.superview == nil)
+    expectEqual(fixture.journal.take(), "end 0")
     fixture.sections[0].append("again")
     fixture.view.insertItems(at: [fixture.path(3)])
     fixture.stage.settle()
-    #expect(fixture.view.cellForItem(at: fixture.path(3)) === gone)
-    #expect(gone.alpha == 1)
+    expect(fixture.view.cellForItem(at: fixture.path(3)) === gone)
+    expectEqual(gone.alpha, 1)
   }
 
   @Test func anInvalidLayoutIsNotAskedForItemsThatHaveGone() {
@@ -224,8 +225,8 @@ import Testing
     fixture.view.deleteItems(at: (0..<6).map { fixture.path($0) })
     fixture.stage.settle()
 
-    #expect(fixture.shown.isEmpty)
-    #expect(fixture.view.contentSize.height == 0)
+    expect(fixture.shown.isEmpty)
+    expectEqual(fixture.view.contentSize.height, 0)
   }
 
   @Test func theSelectionFollowsItsItems() {
@@ -236,8 +237,8 @@ import Testing
     fixture.view.deleteItems(at: [fixture.path(1)])
     fixture.stage.settle()
 
-    #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
-    #expect(fixture.view.cellForItem(at: fixture.path(3))?.isSelected == true)
+    expectEqual(fixture.view.indexPathsForSelectedItems, [fixture.path(3)])
+    expect(fixture.view.cellForItem(at: fixture.path(3))?.isSelected == true)
   }
 
   // MARK: Controllers
@@ -268,12 +269,12 @@ import Testing
     grid.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()
-    #expect(grid.collectionView.indexPathsForSelectedItems == [path])
+    expectEqual(grid.collectionView.indexPathsForSelectedItems, [path])
 
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(grid.collectionView.indexPathsForSelectedItems == nil)
-    #expect(grid.collectionView.visibleCells.count == 9)
+    expect(grid.collectionView.indexPathsForSelectedItems == nil)
+    expectEqual(grid.collectionView.visibleCells.count, 9)
   }
 }

@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -28,9 +29,9 @@ import Testing
   @Test func fullLinesAreJustifiedAndTheLastOneFollowsTheirColumns() {
     let fixture = CollectionFixture(items: 5, layout())
 
-    #expect(lefts(fixture, 5) == [0, 110, 220, 0, 110])
-    #expect(frames(fixture, 5).map(\.minY) == [0, 0, 0, 50, 50])
-    #expect(fixture.view.contentSize == CGSize(width: 300, height: 90))
+    expectEqual(lefts(fixture, 5), [0, 110, 220, 0, 110])
+    expectEqual(frames(fixture, 5).map(\.minY), [0, 0, 0, 50, 50])
+    expectEqual(fixture.view.contentSize, CGSize(width: 300, height: 90))
   }
 
   @Test func aLastLineOfOtherSizesStandsAtTheLeadingEdge() {
@@ -38,15 +39,15 @@ import Testing
     fixture.sizes = ["4": CGSize(width: 70, height: 40)]
     fixture.flow.invalidateLayout()
 
-    #expect(lefts(fixture, 5) == [0, 110, 220, 0, 90])
+    expectEqual(lefts(fixture, 5), [0, 110, 220, 0, 90])
   }
 
   @Test func anItemBesideWhichNoneFitsIsCentered() {
     let wide = CollectionFixture(items: 3, layout(item: CGSize(width: 160, height: 40)))
     let single = CollectionFixture(items: 1, layout(item: CGSize(width: 80, height: 40)))
 
-    #expect(lefts(wide, 3) == [70, 70, 70])
-    #expect(lefts(single, 1) == [0])
+    expectEqual(lefts(wide, 3), [70, 70, 70])
+    expectEqual(lefts(single, 1), [0])
   }
 
   @Test func itemsOfALineAreCenteredInItsHeight() {
@@ -54,26 +55,26 @@ import Testing
     fixture.sizes = ["1": CGSize(width: 80, height: 100)]
     fixture.flow.invalidateLayout()
 
-    #expect(frames(fixture, 3).map(\.minY) == [30, 0, 30])
+    expectEqual(frames(fixture, 3).map(\.minY), [30, 0, 30])
   }
 
   @Test func itemsThatStandAloneBeforeAWiderOneAreCentered() {
     let fixture = CollectionFixture(items: 4, layout())
     fixture.sizes = ["3": CGSize(width: 280, height: 40)]
     fixture.flow.invalidateLayout()
-    #expect(lefts(fixture, 4) == [0, 110, 220, 10])
+    expectEqual(lefts(fixture, 4), [0, 110, 220, 10])
 
     fixture.sizes = ["1": CGSize(width: 280, height: 40)]
     fixture.flow.invalidateLayout()
 
-    #expect(lefts(fixture, 4) == [110, 10, 0, 90])
+    expectEqual(lefts(fixture, 4), [110, 10, 0, 90])
   }
 
   @Test func thirdsOfTheWidthFitIntoALine() {
     let layout = layout(item: CGSize(width: 280 / 3, height: 40))
     let fixture = CollectionFixture(items: 3, layout)
 
-    #expect(frames(fixture, 3).map(\.minY) == [0, 0, 0])
+    expectEqual(frames(fixture, 3).map(\.minY), [0, 0, 0])
   }
 
   @Test func sectionsFollowOneAnotherWithHeadersInsetsAndFooters() throws {
@@ -94,11 +95,11 @@ import Testing
       }
     }
 
-    #expect(places.map(\.minY) == [0, 90, 110, 160, 180, 270])
-    #expect(places.allSatisfy { $0.width == 300 && $0.minX == 0 })
-    #expect(frames(fixture, 1, section: 2).first?.minY == 215)
-    #expect(fixture.view.contentSize.height == 290)
-    #expect(fixture.view.visibleSupplementaryViews(ofKind: ends[0]).count == 3)
+    expectEqual(places.map(\.minY), [0, 90, 110, 160, 180, 270])
+    expect(places.allSatisfy { $0.width == 300 && $0.minX == 0 })
+    expectEqual(frames(fixture, 1, section: 2).first?.minY, 215)
+    expectEqual(fixture.view.contentSize.height, 290)
+    expectEqual(fixture.view.visibleSupplementaryViews(ofKind: ends[0]).count, 3)
   }
 
   @Test func sidewaysLinesAreColumns() {
@@ -107,9 +108,9 @@ import Testing
 
     let found = frames(fixture, 5)
 
-    #expect(found.map(\.minX) == [0, 0, 0, 0, 50])
-    #expect(found.map(\.minY).prefix(2) == [0, 107])
-    #expect(fixture.view.contentSize == CGSize(width: 140, height: 400))
+    expectEqual(found.map(\.minX), [0, 0, 0, 0, 50])
+    expectEqual(found.map(\.minY).prefix(2), [0, 107])
+    expectEqual(fixture.view.contentSize, CGSize(width: 140, height: 400))
   }
 
   @Test func insetsOfTheContentLeaveLessRoom() {
@@ -117,8 +118,8 @@ import Testing
     fixture.view.contentInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
     fixture.flow.invalidateLayout()
 
-    #expect(lefts(fixture, 3) == [0, 100, 0])
-    #expect(fixture.view.contentSize.width == 180)
+    expectEqual(lefts(fixture, 3), [0, 100, 0])
+    expectEqual(fixture.view.contentSize.width, 180)
   }
 
   @Test func aPinnedHeaderStaysUntilItsSectionEnds() throws {
@@ -132,14 +133,14 @@ import Testing
     }
 
     fixture.stage.settle()
-    #expect(top() == 0)
+    expectEqual(top(), 0)
     fixture.view.contentOffset.y = 100
     fixture.stage.settle()
-    #expect(top() == 100)
+    expectEqual(top(), 100)
     // The section is 350 high: its header leaves with its end.
     fixture.view.contentOffset.y = 335
     fixture.stage.settle()
-    #expect(top() == 320)
+    expectEqual(top(), 320)
   }
 
   // MARK: Laws
@@ -172,12 +173,12 @@ import Testing
     }
     let content = CGRect(origin: .zero, size: fixture.view.contentSize)
 
-    #expect(all.allSatisfy { content.insetBy(dx: -1, dy: -1).contains($0.frame) })
+    expect(all.allSatisfy { content.insetBy(dx: -1, dy: -1).contains($0.frame) })
     for (index, one) in all.enumerated() {
       let others = all.dropFirst(index + 1).filter {
         $0.frame.insetBy(dx: 0.6, dy: 0.6).intersects(one.frame)
       }
-      #expect(others.isEmpty, "seed \(seed)")
+      expect(others.isEmpty, "seed \(seed)")
     }
     for _ in 0..<20 {
       let area = CGRect(
@@ -186,7 +187,7 @@ import Testing
       let expected = Set(all.filter { $0.frame.sharesArea(with: area) }.map(\.indexPath))
       let found = layout.layoutAttributesForElements(in: area) ?? []
       let cells = found.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
-      #expect(Set(cells) == expected, "seed \(seed), \(area)")
+      expectEqual(Set(cells), expected, "seed \(seed), \(area)")
     }
   }
 
@@ -216,7 +217,7 @@ import Testing
 
     let sizes = frames(fixture, 6).map(\.size)
 
-    #expect(sizes.map(\.width) == [20, 30, 40, 50, 60, 70])
-    #expect(sizes.allSatisfy { $0.height == 30 })
+    expectEqual(sizes.map(\.width), [20, 30, 40, 50, 60, 70])
+    expect(sizes.allSatisfy { $0.height == 30 })
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -22,16 +23,16 @@ import Testing
   }
 
   @Test func itIsHiddenUntilItTurns() {
-    #expect(indicator.isHidden)
-    #expect(!indicator.isAnimating)
+    expect(indicator.isHidden)
+    expect(!indicator.isAnimating)
 
     indicator.startAnimating()
-    #expect(!indicator.isHidden)
-    #expect(indicator.isAnimating)
+    expect(!indicator.isHidden)
+    expect(indicator.isAnimating)
     indicator.stopAnimating()
 
-    #expect(indicator.isHidden)
-    #expect(!indicator.isAnimating)
+    expect(indicator.isHidden)
+    expect(!indicator.isAnimating)
   }
 
   @Test func oneThatStaysVisibleIsSeenWhileItRests() {
@@ -39,10 +40,10 @@ import Testing
     indicator.hidesWhenStopped = false
     stage.turn()
 
-    #expect(!indicator.isHidden)
-    #expect(stage.picture().largestDifference(from: empty) > 50)
+    expect(!indicator.isHidden)
+    expect(stage.picture().largestDifference(from: empty) > 50)
     indicator.hidesWhenStopped = true
-    #expect(indicator.isHidden)
+    expect(indicator.isHidden)
   }
 
   @Test func theWheelTurnsFromSpokeToSpokeAndComesRound() {
@@ -56,9 +57,9 @@ import Testing
     stage.run(for: 0.7)
     let round = stage.picture()
 
-    #expect(meanwhile.largestDifference(from: first) == 0)
-    #expect(next.largestDifference(from: first) > 10)
-    #expect(round.largestDifference(from: first) <= 2)
+    expectEqual(meanwhile.largestDifference(from: first), 0)
+    expect(next.largestDifference(from: first) > 10)
+    expect(round.largestDifference(from: first) <= 2)
   }
 
   @Test func itRestsBetweenTheSteps() throws {
@@ -68,26 +69,26 @@ import Testing
 
     let deadline = try #require(FrameLoop.shared.nextDeadline)
     let rest = deadline - stage.now
-    #expect(rest > 0.05)
-    #expect(rest < 0.11)
+    expect(rest > 0.05)
+    expect(rest < 0.11)
   }
 
   @Test func oneThatCannotBeSeenAsksForNoFrames() {
     indicator.startAnimating()
-    #expect(!isIdle)
+    expect(!isIdle)
 
     indicator.isHidden = true
-    #expect(isIdle)
-    #expect(indicator.isAnimating)
+    expect(isIdle)
+    expect(indicator.isAnimating)
     indicator.isHidden = false
-    #expect(!isIdle)
+    expect(!isIdle)
     indicator.removeFromSuperview()
-    #expect(isIdle)
-    #expect(indicator.isAnimating)
+    expect(isIdle)
+    expect(indicator.isAnimating)
     stage.window.addSubview(indicator)
-    #expect(!isIdle)
+    expect(!isIdle)
     indicator.stopAnimating()
-    #expect(isIdle)
+    expect(isIdle)
   }
 
   @Test func itTurnsWhereTheUserPrefersLessMotion() {
@@ -96,7 +97,7 @@ import Testing
 
     indicator.startAnimating()
 
-    #expect(!isIdle)
+    expect(!isIdle)
   }
 
   @Test(
@@ -107,9 +108,9 @@ import Testing
     let view = UIActivityIndicatorView(style: style)
     let size = CGSize(width: side, height: side)
 
-    #expect(view.frame.size == size)
-    #expect(view.intrinsicContentSize == size)
-    #expect(view.sizeThatFits(CGSize(width: 300, height: 1)) == size)
+    expectEqual(view.frame.size, size)
+    expectEqual(view.intrinsicContentSize, size)
+    expectEqual(view.sizeThatFits(CGSize(width: 300, height: 1)), size)
   }
 
   @Test func aFrameOfItsOwnIsKept() {
@@ -117,18 +118,18 @@ import Testing
     let view = UIActivityIndicatorView(frame: frame)
     view.style = .large
 
-    #expect(view.frame == frame)
-    #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
+    expectEqual(view.frame, frame)
+    expectEqual(UIActivityIndicatorView().frame.size, CGSize(width: 20, height: 20))
   }
 
   @Test func aColorIsThatOfTheStyleUnlessSet() {
-    #expect(indicator.color == .systemGray)
+    expectEqual(indicator.color, .systemGray)
 
     indicator.color = .red
     indicator.style = .medium
-    #expect(indicator.color == .red)
+    expectEqual(indicator.color, .red)
     indicator.color = nil
 
-    #expect(indicator.color == .systemGray)
+    expectEqual(indicator.color, .systemGray)
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The places of a button's title and image.
@@ -42,10 +43,10 @@ import Testing
     let button = TallButton(frame: .zero)
     fill(button)
 
-    #expect(button.imageView?.frame == CGRect(x: 55, y: 6, width: 10, height: 10))
-    #expect(button.titleLabel?.frame.minX == 4)
-    #expect(button.titleLabel?.frame.maxY == 74)
-    #expect(button.subviews.contains { $0.frame == CGRect(x: 1, y: 2, width: 118, height: 76) })
+    expectEqual(button.imageView?.frame, CGRect(x: 55, y: 6, width: 10, height: 10))
+    expectEqual(button.titleLabel?.frame.minX, 4)
+    expectEqual(button.titleLabel?.frame.maxY, 74)
+    expect(button.subviews.contains { $0.frame == CGRect(x: 1, y: 2, width: 118, height: 76) })
   }
 
   @Test func aSubclassThatOverridesNothingIsAsAButton() {
@@ -55,12 +56,12 @@ import Testing
       fill(button)
     }
 
-    #expect(bare.titleLabel?.frame == button.titleLabel?.frame)
-    #expect(bare.imageView?.frame == button.imageView?.frame)
+    expectEqual(bare.titleLabel?.frame, button.titleLabel?.frame)
+    expectEqual(bare.imageView?.frame, button.imageView?.frame)
     let area = button.contentRect(forBounds: button.bounds)
-    #expect(area == CGRect(x: 5, y: 3, width: 113, height: 68))
-    #expect(button.titleRect(forContentRect: area) == button.titleLabel?.frame)
-    #expect(button.imageRect(forContentRect: area) == button.imageView?.frame)
+    expectEqual(area, CGRect(x: 5, y: 3, width: 113, height: 68))
+    expectEqual(button.titleRect(forContentRect: area), button.titleLabel?.frame)
+    expectEqual(button.imageRect(forContentRect: area), button.imageView?.frame)
   }
 
   /// Z7
@@ -68,23 +69,23 @@ import Testing
     let button = UIButton(frame: .zero)
     button.contentVerticalAlignment = .top
     fill(button)
-    #expect(button.imageView?.frame.minY == 0)
-    #expect(button.titleLabel?.frame.minY == 6)
+    expectEqual(button.imageView?.frame.minY, 0)
+    expectEqual(button.titleLabel?.frame.minY, 6)
     button.contentEdgeInsets.top = 1
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minY == 1)
-    #expect(button.titleLabel?.frame.minY == 1)
+    expectEqual(button.imageView?.frame.minY, 1)
+    expectEqual(button.titleLabel?.frame.minY, 1)
     button.contentEdgeInsets = .zero
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.maxY == 80)
-    #expect(button.titleLabel?.frame.maxY == 74)
+    expectEqual(button.imageView?.frame.maxY, 80)
+    expectEqual(button.titleLabel?.frame.maxY, 74)
     button.contentVerticalAlignment = .fill
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.height == 80)
+    expectEqual(button.imageView?.frame.height, 80)
     button.setTitle(nil, for: .normal)
     button.contentHorizontalAlignment = .fill
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame == button.bounds)
+    expectEqual(button.imageView?.frame, button.bounds)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The events that controls send, and how they track touches.
@@ -17,16 +18,16 @@ import Testing
 
   @Test func aClickIsDownAndUpInside() {
     stage.press(CGPoint(x: 150, y: 120))
-    #expect(control.isTracking)
-    #expect(control.isTouchInside)
-    #expect(control.isHighlighted)
-    #expect(control.state == .highlighted)
+    expect(control.isTracking)
+    expect(control.isTouchInside)
+    expect(control.isHighlighted)
+    expectEqual(control.state, .highlighted)
     stage.release()
 
-    #expect(log.take() == "down upInside")
-    #expect(!control.isTracking)
-    #expect(!control.isTouchInside)
-    #expect(!control.isHighlighted)
+    expectEqual(log.take(), "down upInside")
+    expect(!control.isTracking)
+    expect(!control.isTouchInside)
+    expect(!control.isHighlighted)
   }
 
   @Test func draggingOutAndBackIsToldStepByStep() {
@@ -36,18 +37,17 @@ import Testing
     }
     stage.release()
 
-    #expect(
-      log.take()
-        == "down dragInside dragExit dragOutside dragOutside dragEnter dragInside upInside")
+    expectEqual(
+      log.take(), "down dragInside dragExit dragOutside dragOutside dragEnter dragInside upInside")
   }
 
   @Test func lettingGoOutsideIsNoClick() {
     stage.press(CGPoint(x: 150, y: 120))
     stage.drag(to: CGPoint(x: 250, y: 120), over: 1 / 60)
-    #expect(!control.isHighlighted)
+    expect(!control.isHighlighted)
     stage.release()
 
-    #expect(log.take() == "down dragExit dragOutside upOutside")
+    expectEqual(log.take(), "down dragExit dragOutside upOutside")
   }
 
   @Test func aFingerMayStrayFartherThanAPointer() {
@@ -59,28 +59,28 @@ import Testing
 
     window.touchBegan(id: 1, sample: sample(150))
     window.touchMoved(id: 1, samples: [sample(260)])
-    #expect(control.isHighlighted)
+    expect(control.isHighlighted)
     window.touchMoved(id: 1, samples: [sample(280)])
-    #expect(!control.isHighlighted)
+    expect(!control.isHighlighted)
     window.touchEnded(id: 1, sample: sample(260))
 
-    #expect(log.take() == "down dragInside dragExit dragOutside upInside")
+    expectEqual(log.take(), "down dragInside dragExit dragOutside upInside")
   }
 
   @Test func aSecondTouchInQuickSuccessionIsARepeat() {
     stage.tap(CGPoint(x: 150, y: 120))
     stage.tap(CGPoint(x: 150, y: 120))
 
-    #expect(log.take() == "down upInside down repeat upInside")
+    expectEqual(log.take(), "down upInside down repeat upInside")
   }
 
   @Test func lostTouchesAreCancelled() {
     stage.press(CGPoint(x: 150, y: 120))
     stage.cancelTouches()
 
-    #expect(log.take() == "down cancel")
-    #expect(!control.isTracking)
-    #expect(!control.isHighlighted)
+    expectEqual(log.take(), "down cancel")
+    expect(!control.isTracking)
+    expect(!control.isHighlighted)
   }
 
   @Test func aGestureThatTakesTheTouchCancelsIt() {
@@ -92,8 +92,8 @@ import Testing
     stage.drag(to: CGPoint(x: 180, y: 120), over: 1 / 60)
     stage.release()
 
-    #expect(log.take() == "down dragInside cancel")
-    #expect(!control.isTracking)
+    expectEqual(log.take(), "down dragInside cancel")
+    expect(!control.isTracking)
   }
 
   @Test func disabledControlsTakeNothingAndLoseWhatTheyHave() {
@@ -102,8 +102,8 @@ import Testing
     stage.release()
     stage.tap(CGPoint(x: 150, y: 120))
 
-    #expect(log.take() == "down cancel")
-    #expect(control.state == .disabled)
+    expectEqual(log.take(), "down cancel")
+    expectEqual(control.state, .disabled)
   }
 
   @Test func aSubclassDecidesWhatItTracks() {
@@ -112,15 +112,15 @@ import Testing
     stage.turn()
 
     stage.press(CGPoint(x: 80, y: 50))
-    #expect(!picky.isTracking)
+    expect(!picky.isTracking)
     stage.release()
     stage.press(CGPoint(x: 20, y: 50))
-    #expect(picky.isTracking)
+    expect(picky.isTracking)
     stage.drag(to: CGPoint(x: 80, y: 50), over: 1 / 60)
-    #expect(!picky.isTracking)
+    expect(!picky.isTracking)
     stage.release()
 
-    #expect(picky.journal == ["begin no", "begin yes", "continue no", "end"])
+    expectEqual(picky.journal, ["begin no", "begin yes", "continue no", "end"])
   }
 
   @Test func hoveringIsToldWhenItChanges() {
@@ -134,7 +134,7 @@ import Testing
     stage.window.hoverMoved(to: CGPoint(x: 150, y: 120))
     stage.window.hoverMoved(to: nil)
 
-    #expect(hovering.states == [.began, .changed, .ended])
+    expectEqual(hovering.states, [.began, .changed, .ended])
   }
 
   @Test func aViewIsHoveredWithWhatLiesInIt() {
@@ -148,8 +148,8 @@ import Testing
     stage.window.hoverMoved(to: CGPoint(x: 30, y: 30))
     stage.window.hoverMoved(to: nil)
 
-    #expect(inner.states == [.began, .ended])
-    #expect(outer.states == [.began, .changed, .ended])
+    expectEqual(inner.states, [.began, .ended])
+    expectEqual(outer.states, [.began, .changed, .ended])
   }
 
   @Test func aDisabledHoverRecognizerCancels() {
@@ -161,7 +161,7 @@ import Testing
     hovering.recognizer?.isEnabled = false
     stage.window.hoverMoved(to: CGPoint(x: 12, y: 10))
 
-    #expect(hovering.states == [.began, .cancelled])
+    expectEqual(hovering.states, [.began, .cancelled])
   }
 
   // MARK: Targets and actions
@@ -173,14 +173,14 @@ import Testing
     if let second { control.addTarget(second, action: Target.withSender, for: .valueChanged) }
 
     control.sendActions(for: .valueChanged)
-    #expect(first.calls == ["plain"])
-    #expect(second?.calls == ["UIControl"])
+    expectEqual(first.calls, ["plain"])
+    expectEqual(second?.calls, ["UIControl"])
     second = nil
     control.sendActions(for: .valueChanged)
     control.removeTarget(first, action: Target.plain, for: .valueChanged)
     control.sendActions(for: .valueChanged)
 
-    #expect(first.calls == ["plain", "plain"])
+    expectEqual(first.calls, ["plain", "plain"])
   }
 
   @Test func anActionReplacesOneOfItsName() {
@@ -197,7 +197,7 @@ import Testing
     control.removeAction(identifiedBy: .init("b"), for: .touchDown)
     control.sendActions(for: .touchDown)
 
-    #expect(calls == ["b", "new", "new"])
+    expectEqual(calls, ["b", "new", "new"])
   }
 
   // MARK: Buttons
@@ -212,9 +212,9 @@ import Testing
 
     stage.tap(CGPoint(x: 50, y: 30))
 
-    #expect(clicks == 1)
-    #expect(button.currentTitle == "Open detail")
-    #expect(button.titleLabel?.text == "Open detail")
+    expectEqual(clicks, 1)
+    expectEqual(button.currentTitle, "Open detail")
+    expectEqual(button.titleLabel?.text, "Open detail")
   }
 
   @Test func aButtonShowsWhatItWasGivenForItsState() {
@@ -224,13 +224,13 @@ import Testing
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .highlighted)
 
-    #expect(button.currentTitle == "On")
-    #expect(button.currentTitleColor == .red)
+    expectEqual(button.currentTitle, "On")
+    expectEqual(button.currentTitleColor, .red)
     button.isHighlighted = true
-    #expect(button.titleLabel?.textColor == .blue)
+    expectEqual(button.titleLabel?.textColor, .blue)
     button.isHighlighted = false
     button.isEnabled = false
-    #expect(button.titleLabel?.text == "Off")
+    expectEqual(button.titleLabel?.text, "Off")
   }
 
   /// Z7
@@ -246,12 +246,12 @@ import Testing
     both.setImage(image, for: .normal)
     let text = title.titleLabel?.sizeThatFits(.zero) ?? .zero
 
-    #expect(empty.intrinsicContentSize == CGSize(width: 30, height: 34))
-    #expect(picture.intrinsicContentSize == CGSize(width: 20, height: 12))
-    #expect(title.intrinsicContentSize == CGSize(width: text.width, height: text.height + 12))
-    #expect(both.intrinsicContentSize == CGSize(width: text.width + 20, height: text.height + 12))
+    expectEqual(empty.intrinsicContentSize, CGSize(width: 30, height: 34))
+    expectEqual(picture.intrinsicContentSize, CGSize(width: 20, height: 12))
+    expectEqual(title.intrinsicContentSize, CGSize(width: text.width, height: text.height + 12))
+    expectEqual(both.intrinsicContentSize, CGSize(width: text.width + 20, height: text.height + 12))
     empty.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(empty.sizeThatFits(.zero) == CGSize(width: 6, height: 4))
+    expectEqual(empty.sizeThatFits(.zero), CGSize(width: 6, height: 4))
   }
 
   /// Z10: of actions Swift can tell that they are the same, of methods it cannot.
@@ -265,8 +265,8 @@ import Testing
     let once = calls
     control.sendActions(for: .touchDown)
 
-    #expect(once == 1)
-    #expect(calls == 11)
+    expectEqual(once, 1)
+    expectEqual(calls, 11)
   }
 
   @Test func anOuterSingleTapLeavesAButtonAlone() {
@@ -282,7 +282,7 @@ import Testing
     stage.tap(CGPoint(x: 50, y: 30))
     stage.tap(CGPoint(x: 300, y: 30))
 
-    #expect(target.calls == ["plain", "tapped"])
+    expectEqual(target.calls, ["plain", "tapped"])
   }
 }
 
@@ -366,7 +366,7 @@ private final class HoverControl: UIControl {
     let larger = control.isHovered
     stage.resize(to: CGSize(width: 200, height: 100))
 
-    #expect(larger)
-    #expect(!control.isHovered)
+    expect(larger)
+    expect(!control.isHovered)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -24,34 +25,34 @@ import Testing
 
   @Test func progressIsClamped() {
     view.progress = 2
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
     view.progress = -1
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
     view.progress = .nan
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
   }
 
   @Test func theBarIsFilledAsFarAsTheProgress() {
     view.progress = 0.25
     stage.turn()
-    #expect(filled.shown == 40)
+    expectEqual(filled.shown, 40)
 
     view.progress = 1
     stage.turn()
 
-    #expect(filled.shown == 160)
+    expectEqual(filled.shown, 160)
   }
 
   @Test func animatedProgressGrowsAndTheValueIsThereAtOnce() {
     view.setProgress(0.5, animated: true)
-    #expect(view.progress == 0.5)
+    expectEqual(view.progress, 0.5)
     stage.run(for: 0.1)
 
-    #expect(filled.model == 80)
-    #expect(filled.shown > 5)
-    #expect(filled.shown < 79)
+    expectEqual(filled.model, 80)
+    expect(filled.shown > 5)
+    expect(filled.shown < 79)
     stage.settle()
-    #expect(filled.shown == 80)
+    expectEqual(filled.shown, 80)
   }
 
   @Test func theBarIsFilledFromTheLeadingEdge() {
@@ -61,26 +62,26 @@ import Testing
     stage.turn()
 
     let fill = view.subviews[0].subviews[0]
-    #expect(fill.frame == CGRect(x: 120, y: 0, width: 40, height: 4))
+    expectEqual(fill.frame, CGRect(x: 120, y: 0, width: 40, height: 4))
   }
 
   @Test func aStyleSaysTheHeight() {
     let bar = UIProgressView(progressViewStyle: .bar)
 
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
-    #expect(bar.frame.height == 2.5)
-    #expect(bar.sizeThatFits(CGSize(width: 70, height: 50)) == CGSize(width: 70, height: 2.5))
+    expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 4))
+    expectEqual(bar.frame.height, 2.5)
+    expectEqual(bar.sizeThatFits(CGSize(width: 70, height: 50)), CGSize(width: 70, height: 2.5))
   }
 
   @Test func theFilledPartHasTheTintUnlessAColorIsSet() {
     let fill = view.subviews[0].subviews[0]
     view.tintColor = .green
-    #expect(fill.backgroundColor == .green)
+    expectEqual(fill.backgroundColor, .green)
 
     view.progressTintColor = .red
-    #expect(fill.backgroundColor == .red)
+    expectEqual(fill.backgroundColor, .red)
     view.progressTintColor = nil
-    #expect(fill.backgroundColor == .green)
+    expectEqual(fill.backgroundColor, .green)
   }
 
   @Test func anImageTakesThePlaceOfTheColorAndAColorThatOfTheImage() {
@@ -93,11 +94,11 @@ import Testing
     stage.turn()
 
     let fill = view.subviews[0].subviews[0]
-    #expect(fill.backgroundColor == nil)
+    expect(fill.backgroundColor == nil)
     let before = stage.picture()
     view.progressTintColor = .red
     stage.turn()
-    #expect(view.progressImage == nil)
-    #expect(stage.picture().largestDifference(from: before) > 200)
+    expect(view.progressImage == nil)
+    expect(stage.picture().largestDifference(from: before) > 200)
   }
 }

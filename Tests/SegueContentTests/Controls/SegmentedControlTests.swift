@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -35,15 +36,15 @@ import Testing
     control.sizeToFit()
     stage.settle()
 
-    #expect(equal[0] == equal[1])
-    #expect(equal[1] == equal[2])
-    #expect(control.bounds.width < before)
+    expectEqual(equal[0], equal[1])
+    expectEqual(equal[1], equal[2])
+    expect(control.bounds.width < before)
     let labels = control.subviews.compactMap { $0 as? UILabel }
     for label in labels {
-      #expect(abs(label.frame.width - label.sizeThatFits(.zero).width - 24) < 2)
+      expect(abs(label.frame.width - label.sizeThatFits(.zero).width - 24) < 2)
     }
-    #expect(titles[0].width < titles[2].width)
-    #expect(titles[2].width < titles[1].width)
+    expect(titles[0].width < titles[2].width)
+    expect(titles[2].width < titles[1].width)
   }
 
   @Test func aWidthThatIsSetCounts() {
@@ -52,16 +53,16 @@ import Testing
     control.sizeToFit()
     stage.settle()
 
-    #expect(control.widthForSegment(at: 0) == 90)
-    #expect(control.widthForSegment(at: 1) == 0)
-    #expect(titles[0].width == 90)
+    expectEqual(control.widthForSegment(at: 0), 90)
+    expectEqual(control.widthForSegment(at: 1), 0)
+    expectEqual(titles[0].width, 90)
   }
 
   @Test func aControlWithoutRoomHasSegmentsWithoutSize() {
     control.frame = .zero
     stage.settle()
 
-    #expect(titles.allSatisfy { $0.width == 0 && $0.minX.isFinite && $0.minY.isFinite })
+    expect(titles.allSatisfy { $0.width == 0 && $0.minX.isFinite && $0.minY.isFinite })
   }
 
   @Test func clicksFindSegmentsOfDifferentWidths() {
@@ -71,10 +72,10 @@ import Testing
 
     for index in 0..<3 {
       stage.tap(CGPoint(x: 20 + titles[index].midX, y: 60))
-      #expect(control.selectedSegmentIndex == index)
+      expectEqual(control.selectedSegmentIndex, index)
     }
     stage.tap(CGPoint(x: 20 + titles[1].minX + 3, y: 60))
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
   }
 
   @Test func onlyTheSegmentUnderThePointerIsLitAndOnlyWhileItIsThere() {
@@ -87,13 +88,13 @@ import Testing
     let first = glow.frame
     hover(390, y: 190)
 
-    #expect(lastAlpha == 1)
-    #expect(last.minX == titles[2].minX)
-    #expect(last.width == titles[2].width)
-    #expect(first.minX == titles[0].minX)
-    #expect(first.width == titles[0].width)
-    #expect(glow.alpha == 0)
-    #expect(control.backgroundColor == ground)
+    expectEqual(lastAlpha, 1)
+    expectEqual(last.minX, titles[2].minX)
+    expectEqual(last.width, titles[2].width)
+    expectEqual(first.minX, titles[0].minX)
+    expectEqual(first.width, titles[0].width)
+    expectEqual(glow.alpha, 0)
+    expectEqual(control.backgroundColor, ground)
   }
 
   @Test func theChosenSegmentAndThoseThatCannotBeChosenAreNotLit() {
@@ -107,9 +108,9 @@ import Testing
     let overDisabled = glow.alpha
     hover(20 + titles[1].midX)
 
-    #expect(overChosen == 0)
-    #expect(overDisabled == 0)
-    #expect(glow.alpha == 1)
+    expectEqual(overChosen, 0)
+    expectEqual(overDisabled, 0)
+    expectEqual(glow.alpha, 1)
   }
 
   @Test func theColorOfTheGroundStaysThePrograms() {
@@ -118,7 +119,7 @@ import Testing
     hover(40)
     hover(390, y: 190)
 
-    #expect(control.backgroundColor == .red)
+    expectEqual(control.backgroundColor, .red)
   }
 
   /// The chosen title's own font makes its segment wider.
@@ -132,14 +133,14 @@ import Testing
       control.selectedSegmentIndex = choice
 
       let indicator = control.subviews[1].frame
-      #expect(indicator.minX == titles[choice].minX)
-      #expect(indicator.width == titles[choice].width)
+      expectEqual(indicator.minX, titles[choice].minX)
+      expectEqual(indicator.width, titles[choice].width)
       let atOnce = titles
       stage.settle()
       control.setNeedsLayout()
       stage.settle()
-      #expect(titles == atOnce)
-      #expect(control.subviews[1].frame == indicator)
+      expectEqual(titles, atOnce)
+      expectEqual(control.subviews[1].frame, indicator)
     }
   }
 
@@ -170,6 +171,6 @@ import Testing
       { _ in }, { $0.layoutSubviews() }, { $0.pointerMoved(to: CGPoint(x: 890, y: 5)) },
     ]
 
-    for pass in passes { #expect(reads(80, pass) <= 8 * reads(10, pass)) }
+    for pass in passes { expect(reads(80, pass) <= 8 * reads(10, pass)) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -36,27 +37,27 @@ import Testing
   @Test func itAppearsAfterARestAndLeavesWithThePointer() throws {
     hover(0)
     stage.run(for: ToolTips.delay - 0.05)
-    #expect(tip == nil)
+    expect(tip == nil)
     stage.run(for: 0.1)
     let shown = try #require(tip)
-    #expect(shown.text == "Button 0")
-    #expect(stage.window.bounds.contains(shown.frame))
+    expectEqual(shown.text, "Button 0")
+    expect(stage.window.bounds.contains(shown.frame))
     // Above the pointer, which is at the lower edge of the window.
-    #expect(shown.frame.maxY < 268 + 15)
+    expect(shown.frame.maxY < 268 + 15)
     stage.hover(at: CGPoint(x: 200, y: 40))
-    #expect(tip == nil)
+    expect(tip == nil)
   }
 
   @Test func theNextOneAppearsAtOnce() {
     hover(0)
     stage.run(for: ToolTips.delay + 0.05)
     hover(1)
-    #expect(tip?.text == "Button 1")
+    expectEqual(tip?.text, "Button 1")
     hover(2)
-    #expect(tip == nil)
+    expect(tip == nil)
     stage.run(for: ToolTips.readyTime + 0.1)
     hover(0)
-    #expect(tip == nil)
+    expect(tip == nil)
   }
 
   @Test func aPressAKeyAndTheWheelHideIt() {
@@ -69,11 +70,11 @@ import Testing
       stage.run(for: 1)
       hover(0)
       stage.run(for: ToolTips.delay + 0.05)
-      #expect(tip != nil)
+      expect(tip != nil)
       act()
-      #expect(tip == nil)
+      expect(tip == nil)
       stage.run(for: 1)
-      #expect(tip == nil)
+      expect(tip == nil)
     }
   }
 
@@ -81,9 +82,9 @@ import Testing
     hover(0)
     stage.run(for: ToolTips.delay + 0.05)
     buttons[0].toolTip = "Another"
-    #expect(tip?.text == "Another")
+    expectEqual(tip?.text, "Another")
     buttons[0].toolTip = nil
-    #expect(tip == nil)
+    expect(tip == nil)
   }
 
   @Test func aTipThatWaitsKeepsNothingBusy() {
@@ -91,7 +92,7 @@ import Testing
       let test = Self()
       test.hover(0)
       test.stage.settle()
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expect(FrameLoop.shared.nextDeadline == nil)
       test.stage.close()
     }
   }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Sliders, switches and segmented controls.
@@ -28,29 +29,29 @@ import Testing
     let slider = makeSlider()
 
     slider.value = 2
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.minimumValue = 5
-    #expect(slider.maximumValue == 5)
-    #expect(slider.value == 5)
+    expectEqual(slider.maximumValue, 5)
+    expectEqual(slider.value, 5)
     slider.maximumValue = -1
-    #expect(slider.minimumValue == -1)
-    #expect(slider.value == -1)
+    expectEqual(slider.minimumValue, -1)
+    expectEqual(slider.value, -1)
     slider.value = .nan
-    #expect(slider.value == -1)
-    #expect(counter.count == 0)
+    expectEqual(slider.value, -1)
+    expectEqual(counter.count, 0)
   }
 
   @Test func draggingTheKnobFollowsThePointer() {
     let slider = makeSlider()
 
     stage.press(CGPoint(x: 113, y: 114))
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     stage.drag(to: CGPoint(x: 213, y: 114), over: 5 / 60)
 
-    #expect(abs(slider.value - 0.5) < 1e-6)
-    #expect(counter.count == 5)
+    expect(abs(slider.value - 0.5) < 1e-6)
+    expectEqual(counter.count, 5)
     stage.release()
-    #expect(counter.count == 5)
+    expectEqual(counter.count, 5)
   }
 
   @Test func aClickOnTheTrackTakesTheKnobThere() {
@@ -58,9 +59,9 @@ import Testing
 
     stage.press(CGPoint(x: 260, y: 114))
 
-    #expect(abs(slider.value - 0.75) < 1e-6)
+    expect(abs(slider.value - 0.75) < 1e-6)
     stage.release()
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
   }
 
   @Test func aSliderThatIsNotContinuousTellsAtTheEnd() {
@@ -69,10 +70,10 @@ import Testing
 
     stage.press(CGPoint(x: 110, y: 114))
     stage.drag(to: CGPoint(x: 200, y: 114))
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
     stage.release()
 
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
   }
 
   @Test(arguments: [(CGFloat(60), CGFloat(0), false), (0, 60, true)])
@@ -86,7 +87,7 @@ import Testing
     stage.drag(to: CGPoint(x: 110 + move.0, y: 114 + move.1))
     stage.release()
 
-    #expect((counter.pans > 0) == move.2)
+    expectEqual((counter.pans > 0), move.2)
   }
 
   // MARK: Switch
@@ -96,12 +97,12 @@ import Testing
     add(toggle)
 
     toggle.isOn = true
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
     stage.tap(CGPoint(x: 120, y: 114))
 
-    #expect(!toggle.isOn)
-    #expect(counter.count == 1)
-    #expect(toggle.frame.size == toggle.intrinsicContentSize)
+    expect(!toggle.isOn)
+    expectEqual(counter.count, 1)
+    expectEqual(toggle.frame.size, toggle.intrinsicContentSize)
   }
 
   @Test func draggingASwitchFollowsTheSides() {
@@ -110,17 +111,17 @@ import Testing
 
     stage.press(CGPoint(x: 110, y: 114))
     stage.drag(to: CGPoint(x: 140, y: 114))
-    #expect(toggle.isOn)
+    expect(toggle.isOn)
     stage.drag(to: CGPoint(x: 110, y: 114))
-    #expect(!toggle.isOn)
+    expect(!toggle.isOn)
     stage.release()
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
 
     stage.press(CGPoint(x: 110, y: 114))
     stage.drag(to: CGPoint(x: 140, y: 114))
     stage.release()
-    #expect(toggle.isOn)
-    #expect(counter.count == 1)
+    expect(toggle.isOn)
+    expectEqual(counter.count, 1)
   }
 
   @Test func aSwitchThatLosesTheTouchGoesBack() {
@@ -131,8 +132,8 @@ import Testing
     stage.drag(to: CGPoint(x: 140, y: 114))
     stage.cancelTouches()
 
-    #expect(!toggle.isOn)
-    #expect(counter.count == 0)
+    expect(!toggle.isOn)
+    expectEqual(counter.count, 0)
   }
 
   // MARK: Segments
@@ -144,14 +145,14 @@ import Testing
     add(control)
 
     stage.tap(CGPoint(x: 110, y: 34))
-    #expect(control.selectedSegmentIndex == 1)
-    #expect(counter.count == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(counter.count, 1)
     stage.tap(CGPoint(x: 110, y: 34))
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
     control.setEnabled(false, forSegmentAt: 2)
     stage.tap(CGPoint(x: 190, y: 34))
 
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
   }
 
   @Test func theChoiceStaysWithItsSegment() {
@@ -159,13 +160,13 @@ import Testing
     control.selectedSegmentIndex = 1
 
     control.insertSegment(withTitle: "x", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.removeSegment(at: 1, animated: false)
 
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect((0..<2).map { control.titleForSegment(at: $0) } == ["a", "c"])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    expectEqual((0..<2).map { control.titleForSegment(at: $0) }, ["a", "c"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Building, reading and drawing UIKit's paths (D2, D3).
@@ -27,9 +28,9 @@ import Testing
     let rest = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
 
-    #expect(steps(quarter) == ["move 10,0", "curve 10,6 6,10 0,10"])
-    #expect(steps(rest).count == 4)
-    #expect(abs(rest.bounds.minY + 10) < 0.1)
+    expectEqual(steps(quarter), ["move 10,0", "curve 10,6 6,10 0,10"])
+    expectEqual(steps(rest).count, 4)
+    expect(abs(rest.bounds.minY + 10) < 0.1)
   }
 
   @Test func roundedRectanglesBeginAtTheTopLeft() {
@@ -39,20 +40,22 @@ import Testing
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60),
       byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 10, height: 20))
 
-    #expect(
-      steps(all) == [
+    expectEqual(
+      steps(all),
+      [
         "move 10,0", "line 90,0", "curve 96,0 100,4 100,10", "line 100,50",
         "curve 100,56 96,60 90,60", "line 10,60", "curve 4,60 0,56 0,50", "line 0,10",
         "curve 0,4 4,0 10,0", "close",
       ])
-    #expect(
-      steps(top) == [
+    expectEqual(
+      steps(top),
+      [
         "move 10,0", "line 90,0", "curve 96,0 100,9 100,20", "line 100,60", "line 0,60",
         "line 0,20", "curve 0,9 4,0 10,0", "close",
       ])
     let square = CGRect(x: 0, y: 0, width: 4, height: 4)
     let sharp = UIBezierPath(roundedRect: square, cornerRadius: 0)
-    #expect(steps(sharp) == steps(UIBezierPath(rect: square)))
+    expectEqual(steps(sharp), steps(UIBezierPath(rect: square)))
   }
 
   @Test func reversingGoesBackStepByStep() {
@@ -67,9 +70,9 @@ import Testing
 
     let back = path.reversing()
 
-    #expect(steps(back) == ["move 0,9", "quad 2,2 8,8", "curve 7,3 5,1 4,0", "line 0,0"])
-    #expect(back.lineWidth == 3)
-    #expect(steps(back.reversing()) == steps(path))
+    expectEqual(steps(back), ["move 0,9", "quad 2,2 8,8", "curve 7,3 5,1 4,0", "line 0,0"])
+    expectEqual(back.lineWidth, 3)
+    expectEqual(steps(back.reversing()), steps(path))
   }
 
   @Test func aPathIsAppliedAppendedCopiedAndEmptied() throws {
@@ -79,13 +82,13 @@ import Testing
     path.apply(CGAffineTransform(translationX: 20, y: 0))
     path.append(copy)
 
-    #expect(copy.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 10))
-    #expect(path.contains(CGPoint(x: 25, y: 5)))
-    #expect(!path.contains(CGPoint(x: 15, y: 5)))
+    expectEqual(copy.bounds, CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 30, height: 10))
+    expect(path.contains(CGPoint(x: 25, y: 5)))
+    expect(!path.contains(CGPoint(x: 15, y: 5)))
     path.removeAllPoints()
-    #expect(path.isEmpty)
-    #expect(path.bounds.isNull)
+    expect(path.isEmpty)
+    expect(path.bounds.isNull)
   }
 
   @Test func theFillRuleIsThePathsOwn() {
@@ -93,9 +96,9 @@ import Testing
     path.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 3, height: 3)))
     let middle = CGPoint(x: 4, y: 4)
 
-    #expect(path.contains(middle))
+    expect(path.contains(middle))
     path.usesEvenOddFillRule = true
-    #expect(!path.contains(middle))
+    expect(!path.contains(middle))
   }
 
   @Test func dashesAreKept() {
@@ -106,9 +109,9 @@ import Testing
 
     path.getLineDash(&lengths, count: &count, phase: &phase)
 
-    #expect(lengths == [3, 2])
-    #expect(count == 2)
-    #expect(phase == 1)
+    expectEqual(lengths, [3, 2])
+    expectEqual(count, 2)
+    expectEqual(phase, 1)
   }
 
   @Test func pathsFillStrokeAndClipTheCurrentContext() {
@@ -133,13 +136,13 @@ import Testing
       }
     let bitmap = image.cgImage?.bitmap
 
-    #expect(bitmap?[1, 3] == 0xFFFF_0000)
-    #expect(bitmap?[2, 2] == 0)
-    #expect(bitmap?[3, 1] == 0xFF00_00FF)
-    #expect(bitmap?[4, 2] == 0xFF00_00FF)
-    #expect(bitmap?[5, 1] == 0)
-    #expect(bitmap?[7, 0] == 0xFFFF_0000)
-    #expect(bitmap?[6, 2] == 0)
+    expectEqual(bitmap?[1, 3], 0xFFFF_0000)
+    expectEqual(bitmap?[2, 2], 0)
+    expectEqual(bitmap?[3, 1], 0xFF00_00FF)
+    expectEqual(bitmap?[4, 2], 0xFF00_00FF)
+    expectEqual(bitmap?[5, 1], 0)
+    expectEqual(bitmap?[7, 0], 0xFFFF_0000)
+    expectEqual(bitmap?[6, 2], 0)
   }
 
   @Test func aShapeLayerShowsABezierPath() {
@@ -153,7 +156,7 @@ import Testing
     let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
       .image { view.layer.render(in: $0.cgContext) }
 
-    #expect(image.cgImage?.bitmap[5, 5] == 0xFF00_0000)
-    #expect(image.cgImage?.bitmap[0, 0] == 0)
+    expectEqual(image.cgImage?.bitmap[5, 5], 0xFF00_0000)
+    expectEqual(image.cgImage?.bitmap[0, 0], 0)
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Blend modes where UIKit takes them (D11).
@@ -43,30 +44,31 @@ import Testing
       context.cgContext.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
     }
 
-    #expect(drawn == [0xFFFF_FF00, 0xFF00_FF00, 0xFF00_FFFF, 0])
+    expectEqual(drawn, [0xFFFF_FF00, 0xFF00_FF00, 0xFF00_FFFF, 0])
   }
 
   @Test func rectanglesPathsAndImagesAreMixed() {
-    #expect(
+    expectEqual(
       multiplied {
         UIRectFillUsingBlendMode($0, .multiply); _ = $1
-      } == mixed)
-    #expect(multiplied { $1.fill($0, blendMode: .multiply) } == mixed)
-    #expect(
-      multiplied { rect, _ in UIBezierPath(rect: rect).fill(with: .multiply, alpha: 1) } == mixed)
+      }, mixed)
+    expectEqual(multiplied { $1.fill($0, blendMode: .multiply) }, mixed)
+    expectEqual(
+      multiplied { rect, _ in UIBezierPath(rect: rect).fill(with: .multiply, alpha: 1) }, mixed)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let point = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image {
       cyan.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(multiplied { rect, _ in point.draw(in: rect, blendMode: .multiply, alpha: 1) } == mixed)
+    expectEqual(
+      multiplied { rect, _ in point.draw(in: rect, blendMode: .multiply, alpha: 1) }, mixed)
   }
 
   @Test func alphaAppliesToWhatIsDrawn() {
     let drawn = row { _ in UIBezierPath(rect: left).fill(with: .screen, alpha: 0) }
 
-    #expect(drawn == [0xFFFF_FF00, 0xFFFF_FF00, 0xFFFF_FF00, 0])
+    expectEqual(drawn, [0xFFFF_FF00, 0xFFFF_FF00, 0xFFFF_FF00, 0])
   }
 
   @Test func insideOfAPathsClipMixingSeesWhatLiesOutsideOfIt() {
@@ -77,8 +79,8 @@ import Testing
     }
 
     // The middle of the row is where the ellipse is widest: it ends at 2.
-    #expect(drawn[0] == 0xFF00_FF00)
-    #expect(drawn[2...] == [0xFFFF_FF00, 0])
+    expectEqual(drawn[0], 0xFF00_FF00)
+    expectEqual(drawn[2...], [0xFFFF_FF00, 0])
   }
 
   @Test(arguments: [false, true]) func copyingReplacesWhatIsThere(opaque: Bool) {
@@ -87,6 +89,6 @@ import Testing
       UIRectFill(left)
     }
 
-    #expect(drawn[1] == (opaque ? 0xFF00_0000 : 0))
+    expectEqual(drawn[1], (opaque ? 0xFF00_0000 : 0))
   }
 }

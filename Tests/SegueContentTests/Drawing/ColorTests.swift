@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite struct ColorTests {
@@ -14,10 +15,10 @@ import Testing
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
 
-    #expect(abs(red - row[3]) < 1e-12)
-    #expect(abs(green - row[4]) < 1e-12)
-    #expect(abs(blue - row[5]) < 1e-12)
-    #expect(alpha == 0.5)
+    expect(abs(red - row[3]) < 1e-12)
+    expect(abs(green - row[4]) < 1e-12)
+    expect(abs(blue - row[5]) < 1e-12)
+    expectEqual(alpha, 0.5)
   }
 
   @Test func hueAndBackIsTheSameColor() {
@@ -31,37 +32,37 @@ import Testing
           let back = UIColor(hue: h, saturation: s, brightness: b, alpha: 1).cgColor
           let difference: CGFloat = max(
             abs(back.red - red), abs(back.green - green), abs(back.blue - blue))
-          #expect(difference < 1e-12)
+          expect(difference < 1e-12)
         }
       }
     }
   }
 
   @Test func colorsAreEqualByValue() {
-    #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-    #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(UIColor.red != UIColor.blue)
-    #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
-    #expect(UIColor(cgColor: UIColor.orange.cgColor) == .orange)
+    expectEqual(UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    expectEqual(UIColor.red.withAlphaComponent(0.5), UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    expect(UIColor.red != UIColor.blue)
+    expectEqual(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count, 1)
+    expectEqual(UIColor(cgColor: UIColor.orange.cgColor), .orange)
   }
 
   @Test func componentsStayBetweenNoneAndAll() {
     let color = UIColor(red: 2, green: -1, blue: .nan, alpha: 7).cgColor
 
-    #expect(color.components == [1, 0, 0, 1])
+    expectEqual(color.components, [1, 0, 0, 1])
   }
 
   @Test func onlyGraysHaveAGrayValue() {
     var white: CGFloat = -1
-    #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
-    #expect(white == 2.0 / 3)
-    #expect(!UIColor.red.getWhite(&white, alpha: nil))
-    #expect(white == 2.0 / 3)
+    expect(UIColor.lightGray.getWhite(&white, alpha: nil))
+    expectEqual(white, 2.0 / 3)
+    expect(!UIColor.red.getWhite(&white, alpha: nil))
+    expectEqual(white, 2.0 / 3)
   }
 
   @Test func colorLiteralsAreColors() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-    #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    expectEqual(color, UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
   }
 }

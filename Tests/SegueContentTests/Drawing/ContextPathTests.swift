@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Paths, clips and gradients drawn into a graphics context (D4, D5, D10).
@@ -38,7 +39,7 @@ import Testing
       context.fillPath()
     }
 
-    #expect(rows == ["###5", "##5.", "#5..", "5..."])
+    expectEqual(rows, ["###5", "##5.", "#5..", "5..."])
   }
 
   @Test func pathsAreBuiltUnderTheTransformInForce() {
@@ -50,7 +51,7 @@ import Testing
       context.fillPath()
     }
 
-    #expect(rows == ["..#.", "#..."])
+    expectEqual(rows, ["..#.", "#..."])
   }
 
   @Test func linesFollowTheScaleTheyAreDrawnAt() {
@@ -62,7 +63,7 @@ import Testing
       context.strokePath()
     }
 
-    #expect(rows == ["#####.", "#####."])
+    expectEqual(rows, ["#####.", "#####."])
   }
 
   @Test func dashesJoinsAndModesCount() {
@@ -78,8 +79,8 @@ import Testing
       context.drawPath(using: .fillStroke)
     }
 
-    #expect(dashed == ["#.##.##."])
-    #expect(both == ["5####5", "######", "##55##", "##55##", "######", "5####5"])
+    expectEqual(dashed, ["#.##.##."])
+    expectEqual(both, ["5####5", "######", "##55##", "##55##", "######", "5####5"])
   }
 
   @Test func theEvenOddRuleLeavesHoles() {
@@ -89,7 +90,7 @@ import Testing
       context.fillPath(using: .evenOdd)
     }
 
-    #expect(rows == ["#####", "#####", "##.##", "#####", "#####"])
+    expectEqual(rows, ["#####", "#####", "##.##", "#####", "#####"])
   }
 
   @Test func aPathClipsWhatIsDrawnUntilTheStateIsRestored() {
@@ -104,7 +105,7 @@ import Testing
       context.fill(CGRect(x: 5, y: 3, width: 1, height: 1))
     }
 
-    #expect(rows == ["###5..", "##5...", "#5....", "5....#"])
+    expectEqual(rows, ["###5..", "##5...", "#5....", "5....#"])
   }
 
   @Test func clipsIntersect() {
@@ -118,7 +119,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
     }
 
-    #expect(rows == ["......", ".#..#.", "......", "......", ".#..#.", "......"])
+    expectEqual(rows, ["......", ".#..#.", "......", "......", ".#..#.", "......"])
   }
 
   @Test func aTurnedRectangleClipsAsItStands() {
@@ -130,7 +131,7 @@ import Testing
       context.fill(CGRect(x: -10, y: -10, width: 30, height: 30))
     }
 
-    #expect(rows == [".55.", "5##5", "5##5", ".55."])
+    expectEqual(rows, [".55.", "5##5", "5##5", ".55."])
   }
 
   @Test func anEmptyPathClipsEverything() {
@@ -139,7 +140,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     }
 
-    #expect(rows == [".."])
+    expectEqual(rows, [".."])
   }
 
   @Test func clearingMakesTransparentWithinTheClip() {
@@ -152,11 +153,11 @@ import Testing
       context.fill(CGRect(x: 4, y: 1, width: 1, height: 1))
     }
 
-    #expect(rows[2] == "######")
-    #expect(rows[1].prefix(3) == "#.#")
-    #expect(rows[0].dropFirst(4).first == ".")
-    #expect(rows[1].dropFirst(4).first == "#")
-    #expect(rows[0].last == "#")
+    expectEqual(rows[2], "######")
+    expectEqual(rows[1].prefix(3), "#.#")
+    expectEqual(rows[0].dropFirst(4).first, ".")
+    expectEqual(rows[1].dropFirst(4).first, "#")
+    expectEqual(rows[0].last, "#")
   }
 
   @Test func aLinearGradientStopsAtItsEndsUnlessAsked() throws {
@@ -171,9 +172,9 @@ import Testing
       }[0]
     }
 
-    #expect(row([]) == "..##..")
-    #expect(row(.drawsBeforeStartLocation) == "####..")
-    #expect(row([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == "######")
+    expectEqual(row([]), "..##..")
+    expectEqual(row(.drawsBeforeStartLocation), "####..")
+    expectEqual(row([.drawsBeforeStartLocation, .drawsAfterEndLocation]), "######")
   }
 
   @Test func aRadialGradientLiesBetweenItsCircles() throws {
@@ -192,11 +193,11 @@ import Testing
     let ring = try #require(pixels([]))
     let all = try #require(pixels([.drawsBeforeStartLocation, .drawsAfterEndLocation]))
 
-    #expect(ring[10, 10] == 0)
-    #expect(ring[0, 0] == 0)
-    #expect(abs(Int(ring[15, 10] >> 16 & 255) - Int(255 * 1.52 / 4)) <= 3)
-    #expect(all[10, 10] == 0xFF00_0000)
-    #expect(all[0, 0] == 0xFFFF_0000)
+    expectEqual(ring[10, 10], 0)
+    expectEqual(ring[0, 0], 0)
+    expect(abs(Int(ring[15, 10] >> 16 & 255) - Int(255 * 1.52 / 4)) <= 3)
+    expectEqual(all[10, 10], 0xFF00_0000)
+    expectEqual(all[0, 0], 0xFFFF_0000)
   }
 
   // Beside the cone between a point and a circle nothing is drawn; along its axis the last circle counts.
@@ -215,12 +216,12 @@ import Testing
     let cone = try #require(pixels([]))
     let endless = try #require(pixels([.drawsAfterEndLocation]))
 
-    #expect(cone[2, 2] == 0)
-    #expect(cone[35, 10] == 0)
+    expectEqual(cone[2, 2], 0)
+    expectEqual(cone[35, 10], 0)
     // The back of the circle on its way is at 12·s.
-    #expect(abs(Int(cone[10, 10] >> 16 & 255) - Int(255 * 10.5 / 12)) <= 3)
-    #expect(endless[35, 10] == 0xFFFF_0000)
-    #expect(endless[2, 2] == 0)
+    expect(abs(Int(cone[10, 10] >> 16 & 255) - Int(255 * 10.5 / 12)) <= 3)
+    expectEqual(endless[35, 10], 0xFFFF_0000)
+    expectEqual(endless[2, 2], 0)
   }
 
   @Test func textIsDrawnWhereItIsAsked() throws {
@@ -244,12 +245,12 @@ import Testing
       return count
     }
 
-    #expect(size.width > 15)
-    #expect(size.height > 20)
-    #expect(ink(drawn, 0..<20) == 0)
-    #expect(ink(drawn, 20..<44) > 20)
-    #expect(ink(lines, 0..<24) > 20)
-    #expect(ink(lines, 24..<48) > 20)
-    #expect(ink(lines, 49..<60) == 0)
+    expect(size.width > 15)
+    expect(size.height > 20)
+    expectEqual(ink(drawn, 0..<20), 0)
+    expect(ink(drawn, 20..<44) > 20)
+    expect(ink(lines, 0..<24) > 20)
+    expect(ink(lines, 24..<48) > 20)
+    expectEqual(ink(lines, 49..<60), 0)
   }
 }

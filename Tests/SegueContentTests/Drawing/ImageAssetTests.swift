@@ -1,6 +1,7 @@
 import Foundation
 import SegueRaster
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -39,44 +40,44 @@ import Testing
     let asset = asset()
     let compact = UITraitCollection(horizontalSizeClass: .compact)
 
-    #expect(color(asset.image(with: Self.light)) == 1)
-    #expect(color(asset.image(with: Self.dark)) == 2)
-    #expect(color(asset.image(with: Self.large)) == 3)
-    #expect(color(asset.image(with: UITraitCollection(traitsFrom: [Self.dark, compact]))) == 2)
+    expectEqual(color(asset.image(with: Self.light)), 1)
+    expectEqual(color(asset.image(with: Self.dark)), 2)
+    expectEqual(color(asset.image(with: Self.large)), 3)
+    expectEqual(color(asset.image(with: UITraitCollection(traitsFrom: [Self.dark, compact]))), 2)
     // If none fits, the first image is taken; or the one for no traits, if there is one.
-    #expect(color(asset.image(with: UITraitCollection())) == 1)
+    expectEqual(color(asset.image(with: UITraitCollection())), 1)
     asset.register(image(4), with: UITraitCollection())
-    #expect(color(asset.image(with: compact)) == 4)
-    #expect(color(asset.image(with: Self.dark)) == 2)
-    #expect(UIImageAsset().image(with: Self.dark).size == .zero)
+    expectEqual(color(asset.image(with: compact)), 4)
+    expectEqual(color(asset.image(with: Self.dark)), 2)
+    expectEqual(UIImageAsset().image(with: Self.dark).size, .zero)
   }
 
   @Test func anImageIsReplacedAndForgotten() {
     let asset = asset()
 
     asset.register(image(7), with: Self.dark)
-    #expect(color(asset.image(with: Self.dark)) == 7)
+    expectEqual(color(asset.image(with: Self.dark)), 7)
     asset.unregister(imageWith: Self.dark)
-    #expect(color(asset.image(with: Self.dark)) == 3)
+    expectEqual(color(asset.image(with: Self.dark)), 3)
     asset.unregister(imageWith: Self.dark)
-    #expect(color(asset.image(with: Self.large)) == 3)
+    expectEqual(color(asset.image(with: Self.large)), 3)
   }
 
   @Test func anImageKnowsItsAssetAndItsTraits() {
     let asset = asset()
     let dark = asset.image(with: Self.dark)
 
-    #expect(dark.imageAsset === asset)
-    #expect(dark.traitCollection == Self.dark)
-    #expect(dark.configuration?.traitCollection == Self.dark)
-    #expect(color(dark.withConfiguration(Self.light.imageConfiguration)) == 1)
-    #expect(color(dark.withRenderingMode(.alwaysOriginal).suited(to: Self.light)) == 1)
+    expect(dark.imageAsset === asset)
+    expectEqual(dark.traitCollection, Self.dark)
+    expectEqual(dark.configuration?.traitCollection, Self.dark)
+    expectEqual(color(dark.withConfiguration(Self.light.imageConfiguration)), 1)
+    expectEqual(color(dark.withRenderingMode(.alwaysOriginal).suited(to: Self.light)), 1)
     let single = image(9)
-    #expect(single.configuration == nil)
-    #expect(single.knownAsset == nil)
-    #expect(single.withConfiguration(Self.dark.imageConfiguration) === single)
-    #expect(color(single.imageAsset?.image(with: Self.dark) ?? UIImage()) == 9)
-    #expect(single.imageAsset === single.imageAsset)
+    expect(single.configuration == nil)
+    expect(single.knownAsset == nil)
+    expect(single.withConfiguration(Self.dark.imageConfiguration) === single)
+    expectEqual(color(single.imageAsset?.image(with: Self.dark) ?? UIImage()), 9)
+    expect(single.imageAsset === single.imageAsset)
   }
 
   @Test func nothingKeepsAnAssetThatNobodyHas() {
@@ -85,9 +86,9 @@ import Testing
       let image = image(1)
       image.imageAsset?.register(image, with: Self.dark)
       asset = image.imageAsset
-      #expect(asset != nil)
+      expect(asset != nil)
     }
-    #expect(asset == nil)
+    expect(asset == nil)
   }
 
   @Test func anImageViewFollowsItsTraits() {
@@ -107,13 +108,13 @@ import Testing
         let bitmap = stage.picture().bitmap
         return [bitmap[5, 5] & 0xFF_FFFF, bitmap[5, 35] & 0xFF_FFFF]
       }
-      #expect(pixels() == [0xFF_0000, 0x00_FF00])
+      expectEqual(pixels(), [0xFF_0000, 0x00_FF00])
       stage.window.overrideUserInterfaceStyle = .dark
-      #expect(pixels() == [0x00_00FF, 0x00_FF00])
-      #expect(view.intrinsicContentSize == CGSize(width: 10, height: 10))
-      #expect(view.image === image)
+      expectEqual(pixels(), [0x00_00FF, 0x00_FF00])
+      expectEqual(view.intrinsicContentSize, CGSize(width: 10, height: 10))
+      expect(view.image === image)
       stage.window.overrideUserInterfaceStyle = .light
-      #expect(pixels() == [0xFF_0000, 0x00_FF00])
+      expectEqual(pixels(), [0xFF_0000, 0x00_FF00])
       stage.close()
     }
   }

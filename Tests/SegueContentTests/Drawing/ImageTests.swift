@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite struct ImageTests {
@@ -42,7 +43,7 @@ import Testing
   // MARK: Rendering
 
   @Test func aRendererDrawsPixels() {
-    #expect(letters(makeFlag()) == ["RGB", "BW."])
+    expectEqual(letters(makeFlag()), ["RGB", "BW."])
   }
 
   @Test func scaleMakesMorePixelsOfAPoint() {
@@ -51,9 +52,9 @@ import Testing
       context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
     }
 
-    #expect(letters(image) == [".RR.", ".RR."])
-    #expect(image.size == CGSize(width: 2, height: 1))
-    #expect(image.scale == 2)
+    expectEqual(letters(image), [".RR.", ".RR."])
+    expectEqual(image.size, CGSize(width: 2, height: 1))
+    expectEqual(image.scale, 2)
   }
 
   @Test func transformsApplyBeforeWhatIsInForce() {
@@ -66,7 +67,7 @@ import Testing
       canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    #expect(letters(image) == ["....", "RR..", "....", "...."])
+    expectEqual(letters(image), ["....", "RR..", "....", "...."])
   }
 
   @Test func savedStatesComeBack() {
@@ -83,7 +84,7 @@ import Testing
       canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    #expect(letters(image) == ["RB."])
+    expectEqual(letters(image), ["RB."])
   }
 
   @Test func clipsOnlyGetSmaller() {
@@ -94,7 +95,7 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
     }
 
-    #expect(letters(image) == [".RR."])
+    expectEqual(letters(image), [".RR."])
   }
 
   @Test func outlinesLieOnTheirRectangle() {
@@ -103,7 +104,7 @@ import Testing
       context.cgContext.stroke(CGRect(x: 0.5, y: 0.5, width: 3, height: 3))
     }
 
-    #expect(letters(image) == ["RRRR", "R..R", "R..R", "RRRR"])
+    expectEqual(letters(image), ["RRRR", "R..R", "R..R", "RRRR"])
   }
 
   @Test func circlesAreRound() throws {
@@ -113,9 +114,9 @@ import Testing
     }
     let bitmap = try #require(image.cgImage?.bitmap)
 
-    #expect(bitmap[0, 0] == clear)
-    #expect(bitmap[10, 10] == red)
-    #expect(abs(area(of: bitmap) - 314.16) < 1.5)
+    expectEqual(bitmap[0, 0], clear)
+    expectEqual(bitmap[10, 10], red)
+    expect(abs(area(of: bitmap) - 314.16) < 1.5)
   }
 
   @Test func ellipsesFillTheirRectangle() throws {
@@ -125,7 +126,7 @@ import Testing
     }
     let bitmap = try #require(image.cgImage?.bitmap)
 
-    #expect(abs(area(of: bitmap) - 157.08) < 2)
+    expect(abs(area(of: bitmap) - 157.08) < 2)
   }
 
   /// The covered area, in pixels.
@@ -144,9 +145,9 @@ import Testing
     let image = UIGraphicsGetImageFromCurrentImageContext()
     UIGraphicsEndImageContext()
 
-    #expect(image.map(letters) == ["KW"])
-    #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expectEqual(image.map(letters), ["KW"])
+    expect(UIGraphicsGetCurrentContext() == nil)
+    expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
   @Test func contextsNest() {
@@ -154,8 +155,8 @@ import Testing
     let outer = UIGraphicsGetCurrentContext()
     let flag = makeFlag()
 
-    #expect(UIGraphicsGetCurrentContext() === outer)
-    #expect(letters(flag) == ["RGB", "BW."])
+    expect(UIGraphicsGetCurrentContext() === outer)
+    expectEqual(letters(flag), ["RGB", "BW."])
     UIGraphicsEndImageContext()
   }
 
@@ -169,8 +170,8 @@ import Testing
       context.cgContext.draw(pixels, in: CGRect(x: 0, y: 0, width: 3, height: 2))
     }
 
-    #expect(letters(upright) == ["RGB", "BW."])
-    #expect(letters(raw) == ["BW.", "RGB"])
+    expectEqual(letters(upright), ["RGB", "BW."])
+    expectEqual(letters(raw), ["BW.", "RGB"])
   }
 
   @Test(arguments: [
@@ -184,8 +185,8 @@ import Testing
     let image = UIImage(cgImage: pixels, scale: 1, orientation: row.0)
     let shown = renderer(image.size.width, image.size.height).image { _ in image.draw(at: .zero) }
 
-    #expect(letters(shown) == row.1)
-    #expect(image.cgImage === pixels)
+    expectEqual(letters(shown), row.1)
+    expect(image.cgImage === pixels)
   }
 
   @Test func pngAndBackIsTheSameImage() throws {
@@ -193,11 +194,11 @@ import Testing
 
     let copy = try #require(flag.pngData().flatMap { UIImage(data: $0) })
 
-    #expect(copy == flag)
-    #expect(UIImage(data: Data([1, 2, 3])) == nil)
-    #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
-    #expect(UIImage(named: "nowhere") == nil)
-    #expect(UIImage().pngData() == nil)
+    expectEqual(copy, flag)
+    expect(UIImage(data: Data([1, 2, 3])) == nil)
+    expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
+    expect(UIImage(named: "nowhere") == nil)
+    expect(UIImage().pngData() == nil)
   }
 
   @Test func fileNamesSayTheScale() throws {
@@ -207,14 +208,14 @@ import Testing
 
     let image = try #require(UIImage(contentsOfFile: url.path))
 
-    #expect(image.scale == 2)
-    #expect(image.size == CGSize(width: 1.5, height: 1))
+    expectEqual(image.scale, 2)
+    expectEqual(image.size, CGSize(width: 1.5, height: 1))
   }
 
   @Test func tintingKeepsTheShape() {
     let tinted = makeFlag().withTintColor(.green)
 
-    #expect(letters(tinted) == ["GGG", "GG."])
+    expectEqual(letters(tinted), ["GGG", "GG."])
   }
 
   // MARK: Image views
@@ -230,22 +231,22 @@ import Testing
   @Test func anImageViewShowsItsImageInItsSize() {
     let view = UIImageView(image: makeFlag())
 
-    #expect(view.bounds.size == CGSize(width: 3, height: 2))
-    #expect(view.intrinsicContentSize == CGSize(width: 3, height: 2))
-    #expect(shown(view) == ["RGB", "BWK"])
+    expectEqual(view.bounds.size, CGSize(width: 3, height: 2))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 3, height: 2))
+    expectEqual(shown(view), ["RGB", "BWK"])
   }
 
   @Test func templatesHaveTheTintColor() {
     let view = UIImageView(image: makeFlag().withRenderingMode(.alwaysTemplate))
     view.tintColor = .red
 
-    #expect(shown(view) == ["RRR", "RRK"])
+    expectEqual(shown(view), ["RRR", "RRK"])
     view.removeFromSuperview()
     view.tintColor = .blue
-    #expect(shown(view) == ["BBB", "BBK"])
+    expectEqual(shown(view), ["BBB", "BBK"])
     view.removeFromSuperview()
     view.image = nil
-    #expect(shown(view) == ["KKK", "KKK"])
+    expectEqual(shown(view), ["KKK", "KKK"])
   }
 
   @Test func theBudgetOfImagesCanBeRaised() {
@@ -254,8 +255,8 @@ import Testing
     let raised = ImageBudget.pixels
     ImageBudget.pixels = standard
 
-    #expect(standard == 8192 * 8192)
-    #expect(raised == 2 * standard)
+    expectEqual(standard, 8192 * 8192)
+    expectEqual(raised, 2 * standard)
   }
 
   @Test func aBudgetOfLessThanNothingTraps() async {

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Layers and views drawn into a graphics context.
@@ -33,7 +34,7 @@ import Testing
       view.layer.render(in: context)
     }
 
-    #expect(rows == [[0, blue, red, 0], [0, blue, blue, 0]])
+    expectEqual(rows, [[0, blue, red, 0], [0, blue, blue, 0]])
   }
 
   @Test func aViewIsDrawnOverARectangle() {
@@ -43,8 +44,8 @@ import Testing
       view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 4, height: 2), afterScreenUpdates: true)
     }
 
-    #expect(rows == [[blue, blue, red, red], [blue, blue, blue, blue]])
-    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+    expectEqual(rows, [[blue, blue, red, red], [blue, blue, blue, blue]])
+    expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
   }
 
   @Test func aLayerIsDrawnAsItsModelWhileAnAnimationRuns() {
@@ -68,12 +69,12 @@ import Testing
       view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
     }
 
-    #expect(model == [[0xFF00_FF00, 0xFF00_FF00, 0, 0], [0xFF00_FF00, 0xFF00_FF00, 0, 0]])
-    #expect(seen[0][0] == self.red)
-    #expect(seen[0][1] == before.bitmap[1, 0])
-    #expect(stage.picture() == before)
+    expectEqual(model, [[0xFF00_FF00, 0xFF00_FF00, 0, 0], [0xFF00_FF00, 0xFF00_FF00, 0, 0]])
+    expectEqual(seen[0][0], self.red)
+    expectEqual(seen[0][1], before.bitmap[1, 0])
+    expectEqual(stage.picture(), before)
     stage.step(0.25)
-    #expect(stage.picture() != before)
+    expect(stage.picture() != before)
   }
 
   @Test func aLayerThatWasNeverShownIsLaidOutAndDrawnFirst() {
@@ -92,7 +93,7 @@ import Testing
 
     let rows = pixels { host.layer.render(in: $0) }
 
-    #expect(rows == [[0, 0, red, 0], [0, 0, 0, 0]])
+    expectEqual(rows, [[0, 0, red, 0], [0, 0, 0, 0]])
   }
 
   @Test func aLayerInALayerIsDrawnWithItsPerspective() {
@@ -106,7 +107,7 @@ import Testing
 
     let rows = pixels { view.layer.render(in: $0) }
 
-    #expect(rows == [[red, red, red, red], [red, red, red, red]])
+    expectEqual(rows, [[red, red, red, red], [red, red, red, red]])
   }
 }
 
@@ -117,11 +118,11 @@ import Testing
     let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
 
-    #expect(image.size == CGSize(width: 3, height: 2))
-    #expect(image.scale == 2)
-    #expect(image.cgImage?.width == 6)
-    #expect(image.cgImage?.bitmap[5, 3] == 0xFF00_0000)
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expectEqual(image.size, CGSize(width: 3, height: 2))
+    expectEqual(image.scale, 2)
+    expectEqual(image.cgImage?.width, 6)
+    expectEqual(image.cgImage?.bitmap[5, 3], 0xFF00_0000)
+    expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func aScaleOfZeroIsThatOfTheScreen() {
@@ -134,9 +135,9 @@ import Testing
     let plain = UIGraphicsGetImageFromCurrentImageContext()
     UIGraphicsEndImageContext()
 
-    #expect(screen?.scale == 3)
-    #expect(plain?.scale == 1)
-    #expect(plain?.cgImage?.bitmap[0, 0] == 0)
+    expectEqual(screen?.scale, 3)
+    expectEqual(plain?.scale, 1)
+    expectEqual(plain?.cgImage?.bitmap[0, 0], 0)
   }
 
   @Test func imageContextsNest() {
@@ -146,10 +147,10 @@ import Testing
     UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
     UIGraphicsEndImageContext()
 
-    #expect(UIGraphicsGetCurrentContext() === outer)
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.bitmap[0, 0] == 0)
+    expect(UIGraphicsGetCurrentContext() === outer)
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.bitmap[0, 0], 0)
     UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
   @Test func aContextThatWasPushedIsNoImage() throws {
@@ -157,14 +158,14 @@ import Testing
     let context = try #require(UIGraphicsGetCurrentContext())
     UIGraphicsPushContext(context)
 
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetCurrentContext() === context)
+    expect(UIGraphicsGetCurrentContext() === context)
 
     UIGraphicsPopContext()
-    #expect(UIGraphicsGetImageFromCurrentImageContext() != nil)
+    expect(UIGraphicsGetImageFromCurrentImageContext() != nil)
     UIGraphicsEndImageContext()
     UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expect(UIGraphicsGetCurrentContext() == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct ResizableImageTests {
@@ -44,24 +45,24 @@ import Testing
   @Test func tilesRepeatTheMiddleInItsOwnSize() {
     let image = frame.resizableImage(withCapInsets: caps)
 
-    #expect(image.resizingMode == .tile)
-    #expect(image.capInsets == caps)
-    #expect(drawn(image, 7, 4) == ["RGRGRGG", "BWKWKWB", "BWKWKWB", "RGRGRGG"])
+    expectEqual(image.resizingMode, .tile)
+    expectEqual(image.capInsets, caps)
+    expectEqual(drawn(image, 7, 4), ["RGRGRGG", "BWKWKWB", "BWKWKWB", "RGRGRGG"])
   }
 
   @Test func stretchingPullsTheMiddleAndLeavesTheCaps() {
     let image = image("RGB", "WKW", "BGR")
       .resizableImage(withCapInsets: caps, resizingMode: .stretch)
 
-    #expect(drawn(image, 6, 4) == ["RGGGGB", "WKKKKW", "WKKKKW", "BGGGGR"])
-    #expect(drawn(image, 3, 3) == ["RGB", "WKW", "BGR"])
+    expectEqual(drawn(image, 6, 4), ["RGGGGB", "WKKKKW", "WKKKKW", "BGGGGR"])
+    expectEqual(drawn(image, 3, 3), ["RGB", "WKW", "BGR"])
   }
 
   @Test func capsShareTooLittleRoom() {
     let image = image("RRBB").resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
 
-    #expect(drawn(image, 2, 1) == ["RB"])
+    expectEqual(drawn(image, 2, 1), ["RB"])
   }
 
   @Test func imageViewsShowResizableImagesInTheirSizeAndFollowIt() {
@@ -73,12 +74,12 @@ import Testing
     stage.turn()
     func rows() -> [String] { letters(stage.picture().bitmap) }
 
-    #expect(rows()[0] == "RGGGGBKKKKKK")
-    #expect(rows()[3] == "BGGGGRKKKKKK")
+    expectEqual(rows()[0], "RGGGGBKKKKKK")
+    expectEqual(rows()[3], "BGGGGRKKKKKK")
     view.frame.size = CGSize(width: 9, height: 3)
     stage.turn()
-    #expect(rows()[0] == "RGGGGGGGBKKK")
-    #expect(rows()[2] == "BGGGGGGGRKKK")
+    expectEqual(rows()[0], "RGGGGGGGBKKK")
+    expectEqual(rows()[2], "BGGGGGGGRKKK")
   }
 
   @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
@@ -101,12 +102,12 @@ import Testing
     let middle = rows
     stage.settle()
 
-    #expect(first[0] == "RGGBKKKKKKKK")
-    #expect(first[3] == "BGGRKKKKKKKK")
-    #expect(middle[0] == "RGGGGGGBKKKK")
-    #expect(middle[5] == "BGGGGGGRKKKK")
-    #expect(rows[0] == "RGGGGGGGGGGB")
-    #expect(rows[7] == "BGGGGGGGGGGR")
+    expectEqual(first[0], "RGGBKKKKKKKK")
+    expectEqual(first[3], "BGGRKKKKKKKK")
+    expectEqual(middle[0], "RGGGGGGBKKKK")
+    expectEqual(middle[5], "BGGGGGGRKKKK")
+    expectEqual(rows[0], "RGGGGGGGGGGB")
+    expectEqual(rows[7], "BGGGGGGGGGGR")
   }
 
   @Test func capsChangeSidesInAMirroredImage() {
@@ -120,7 +121,7 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.turn()
 
-    #expect(letters(stage.picture().bitmap)[0] == "BGGGGRRKKKKK")
+    expectEqual(letters(stage.picture().bitmap)[0], "BGGGGRRKKKKK")
   }
 
   @Test func croppingTakesWholePixelsInsideTheImage() {
@@ -129,12 +130,12 @@ import Testing
       flag.cgImage?.cropping(to: rect).map { letters($0.bitmap) }
     }
 
-    #expect(cropped(CGRect(x: 1, y: 0, width: 2, height: 1)) == ["GB"])
-    #expect(cropped(CGRect(x: 0.5, y: 0.5, width: 1, height: 1)) == ["RG", "WK"])
-    #expect(cropped(CGRect(x: -5, y: 1, width: 6, height: 9)) == ["W"])
-    #expect(cropped(CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
-    #expect(cropped(.null) == nil)
-    #expect(flag.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 2)) === flag.cgImage)
+    expectEqual(cropped(CGRect(x: 1, y: 0, width: 2, height: 1)), ["GB"])
+    expectEqual(cropped(CGRect(x: 0.5, y: 0.5, width: 1, height: 1)), ["RG", "WK"])
+    expectEqual(cropped(CGRect(x: -5, y: 1, width: 6, height: 9)), ["W"])
+    expect(cropped(CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
+    expect(cropped(.null) == nil)
+    expect(flag.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 2)) === flag.cgImage)
   }
 
   @Test func flippingTurnsAnImageOverSideways() {
@@ -143,10 +144,10 @@ import Testing
     let left = UIImage(
       cgImage: flag.cgImage ?? CGImage(Bitmap(width: 1, height: 1)), scale: 1, orientation: .left)
 
-    #expect(drawn(flipped, 3, 2) == ["BGR", "WKW"])
-    #expect(drawn(flipped.withHorizontallyFlippedOrientation(), 3, 2) == ["RGB", "WKW"])
+    expectEqual(drawn(flipped, 3, 2), ["BGR", "WKW"])
+    expectEqual(drawn(flipped.withHorizontallyFlippedOrientation(), 3, 2), ["RGB", "WKW"])
     let mirrored = drawn(left, 2, 3).map { row in String(row.reversed()) }
-    #expect(drawn(left.withHorizontallyFlippedOrientation(), 2, 3) == mirrored)
+    expectEqual(drawn(left.withHorizontallyFlippedOrientation(), 2, 3), mirrored)
   }
 
   @Test func imageViewsFlipMarkedImagesWhereTextRunsFromRightToLeft() {
@@ -154,13 +155,13 @@ import Testing
     stage.window.addSubview(view)
     stage.window.makeKeyAndVisible()
     stage.turn()
-    #expect(letters(stage.picture().bitmap)[0].hasPrefix("RGB"))
+    expect(letters(stage.picture().bitmap)[0].hasPrefix("RGB"))
 
     view.semanticContentAttribute = .forceRightToLeft
     view.image = image("RGW").imageFlippedForRightToLeftLayoutDirection()
     stage.turn()
 
-    #expect(letters(stage.picture().bitmap)[0].hasPrefix("WGR"))
+    expect(letters(stage.picture().bitmap)[0].hasPrefix("WGR"))
   }
 
   @Test func whatWasGivenStaysWithTheImage() {
@@ -168,20 +169,20 @@ import Testing
     let image = frame.withAlignmentRectInsets(insets).resizableImage(withCapInsets: caps)
       .withRenderingMode(.alwaysTemplate).withTintColor(.red)
 
-    #expect(image.alignmentRectInsets == insets)
-    #expect(image.capInsets == caps)
-    #expect(image.renderingMode == .alwaysTemplate)
-    #expect(image != frame)
-    #expect(frame == frame)
+    expectEqual(image.alignmentRectInsets, insets)
+    expectEqual(image.capInsets, caps)
+    expectEqual(image.renderingMode, .alwaysTemplate)
+    expect(image != frame)
+    expectEqual(frame, frame)
   }
 
   @Test func thumbnailsHaveTheSizeAskedFor() throws {
     let thumbnail = try #require(
       image("RRGG", "RRGG").preparingThumbnail(of: CGSize(width: 2, height: 1)))
 
-    #expect(thumbnail.size == CGSize(width: 2, height: 1))
-    #expect(thumbnail.cgImage.map { letters($0.bitmap) } == ["RG"])
-    #expect(frame.preparingThumbnail(of: .zero) == nil)
+    expectEqual(thumbnail.size, CGSize(width: 2, height: 1))
+    expectEqual(thumbnail.cgImage.map { letters($0.bitmap) }, ["RG"])
+    expect(frame.preparingThumbnail(of: .zero) == nil)
   }
 
   @Test func imagesAreShownInTurn() {
@@ -193,8 +194,8 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.turn()
     func shown() -> Character? { letters(stage.picture().bitmap)[0].first }
-    #expect(shown() == "W")
-    #expect(!view.isAnimating)
+    expectEqual(shown(), "W")
+    expect(!view.isAnimating)
 
     view.startAnimating()
     stage.turn()
@@ -205,18 +206,18 @@ import Testing
       stage.step(0.05)
     }
 
-    #expect(seen == ["R", "G", "B", "R", "G", "B"])
+    expectEqual(seen, ["R", "G", "B", "R", "G", "B"])
     stage.step(0.05)
-    #expect(shown() == "W")
-    #expect(!view.isAnimating)
+    expectEqual(shown(), "W")
+    expect(!view.isAnimating)
     view.startAnimating()
     stage.turn()
     stage.step(0.15)
-    #expect(shown() == "G")
-    #expect(view.isAnimating)
+    expectEqual(shown(), "G")
+    expect(view.isAnimating)
     view.stopAnimating()
     stage.step(0)
-    #expect(shown() == "W")
+    expectEqual(shown(), "W")
   }
 
   @Test func animatedImagesRunByThemselves() {
@@ -225,14 +226,14 @@ import Testing
     stage.window.addSubview(view)
     stage.window.makeKeyAndVisible()
     stage.turn()
-    #expect(view.image?.images?.count == 2)
-    #expect(view.image?.duration == 1)
+    expectEqual(view.image?.images?.count, 2)
+    expectEqual(view.image?.duration, 1)
 
     stage.step(0.75)
-    #expect(letters(stage.picture().bitmap)[0].first == "G")
+    expectEqual(letters(stage.picture().bitmap)[0].first, "G")
     view.image = image("B")
     stage.step(0)
-    #expect(letters(stage.picture().bitmap)[0].first == "B")
+    expectEqual(letters(stage.picture().bitmap)[0].first, "B")
   }
 
   /// The same photograph with its rows as they are and with Exif data that turns it.
@@ -246,9 +247,9 @@ import Testing
       var data = plain
       data.insert(contentsOf: exif(number, isLittle: isLittle), at: 2)
 
-      #expect(try #require(UIImage(data: data)).imageOrientation == orientation)
+      try expectEqual(#require(UIImage(data: data)).imageOrientation, orientation)
     }
-    #expect(try #require(UIImage(data: plain)).imageOrientation == .up)
+    try expectEqual(#require(UIImage(data: plain)).imageOrientation, .up)
   }
 
   private func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Layouts that constraints leave ambiguous (AL19).
@@ -20,21 +21,21 @@ import Testing
     box.widthAnchor.constraint(equalToConstant: 40).isActive = true
     let after = box.hasAmbiguousLayout
 
-    #expect(before)
-    #expect(wide)
-    #expect(!high)
-    #expect(!after)
-    #expect(unmoved == frame)
+    expect(before)
+    expect(wide)
+    expect(!high)
+    expect(!after)
+    expectEqual(unmoved, frame)
   }
 
   @Test func aNaturalSizeLeavesNothingOpen() {
     let box = fixture.add(SizedView(80, 20))
     box.place(10, 20)
 
-    #expect(!box.hasAmbiguousLayout)
+    expect(!box.hasAmbiguousLayout)
     box.setContentHuggingPriority(.defaultLow, for: .horizontal)
     box.trailingAnchor.constraint(lessThanOrEqualTo: fixture.root.trailingAnchor).isActive = true
-    #expect(!box.hasAmbiguousLayout)
+    expect(!box.hasAmbiguousLayout)
   }
 
   @Test func whoWinsBetweenEqualPrioritiesIsOpen() {
@@ -52,11 +53,11 @@ import Testing
     last.isActive = true
 
     // 400 points for two widths of 300: either may give way.
-    #expect(one.hasAmbiguousLayout)
-    #expect(other.hasAmbiguousLayout)
+    expect(one.hasAmbiguousLayout)
+    expect(other.hasAmbiguousLayout)
     last.isActive = false
-    #expect(!one.hasAmbiguousLayout)
-    #expect(!other.hasAmbiguousLayout)
+    expect(!one.hasAmbiguousLayout)
+    expect(!other.hasAmbiguousLayout)
   }
 
   @Test func whatIsFixedByItsMaskOrNamedByNoneIsNotAmbiguous() {
@@ -66,8 +67,8 @@ import Testing
     fixture.root.leadingAnchor.constraint(equalTo: fixed.leadingAnchor, constant: -1).isActive =
       true
 
-    #expect(!fixed.hasAmbiguousLayout)
-    #expect(!unnamed.hasAmbiguousLayout)
+    expect(!fixed.hasAmbiguousLayout)
+    expect(!unnamed.hasAmbiguousLayout)
   }
 
   @Test func exercisingMovesWhatIsOpenAndNothingElse() {
@@ -86,11 +87,11 @@ import Testing
     box.exerciseAmbiguityInLayout()
     fixture.layOut()
 
-    #expect(moved.origin == before.origin)
-    #expect(moved.height == before.height)
-    #expect(moved.width != before.width)
-    #expect(settled == CGRect(x: 10, y: 20, width: 40, height: 30))
-    #expect(box.frame == settled)
+    expectEqual(moved.origin, before.origin)
+    expectEqual(moved.height, before.height)
+    expect(moved.width != before.width)
+    expectEqual(settled, CGRect(x: 10, y: 20, width: 40, height: 30))
+    expectEqual(box.frame, settled)
   }
 
   @Test func guidesAndAnchorsKnowTheirConstraints() {
@@ -100,9 +101,9 @@ import Testing
     let down = guide.heightAnchor.constraint(equalToConstant: 20)
     NSLayoutConstraint.activate([across, down])
 
-    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [across])
-    #expect(guide.constraintsAffectingLayout(for: .vertical) == [down])
-    #expect(guide.heightAnchor.constraintsAffectingLayout == [down])
-    #expect(guide.hasAmbiguousLayout)
+    expectEqual(guide.constraintsAffectingLayout(for: .horizontal), [across])
+    expectEqual(guide.constraintsAffectingLayout(for: .vertical), [down])
+    expectEqual(guide.heightAnchor.constraintsAffectingLayout, [down])
+    expect(guide.hasAmbiguousLayout)
   }
 }

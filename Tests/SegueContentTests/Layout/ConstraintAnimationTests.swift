@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Constraints that change while something moves.
@@ -22,11 +23,11 @@ import Testing
       fixture.root.layoutIfNeeded()
     }
 
-    #expect(box.frame.minX == 100)
+    expectEqual(box.frame.minX, 100)
     fixture.stage.run(for: 0.5)
-    #expect(abs(shown(box) - 50) < 2)
+    expect(abs(shown(box) - 50) < 2)
     fixture.stage.settle()
-    #expect(shown(box) == 100)
+    expectEqual(shown(box), 100)
   }
 
   @Test func whatAnInnerViewsLayoutIfNeededChangesIsAnimatedToo() {
@@ -43,8 +44,8 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { outer.layoutIfNeeded() }
     fixture.stage.run(for: 0.5)
 
-    #expect(box.frame.minX == 190)
-    #expect(abs(shown(box) - 140) < 2)
+    expectEqual(box.frame.minX, 190)
+    expect(abs(shown(box) - 140) < 2)
   }
 
   @Test func theChangeFollowsTheHand() {
@@ -59,15 +60,15 @@ import Testing
 
     animator.fractionComplete = 0.25
     fixture.stage.turn()
-    #expect(abs(shown(box) - 50) < 1)
+    expect(abs(shown(box) - 50) < 1)
     animator.fractionComplete = 0.75
     fixture.stage.turn()
-    #expect(abs(shown(box) - 150) < 1)
+    expect(abs(shown(box) - 150) < 1)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
     fixture.stage.turn()
 
-    #expect(box.frame.minX == 200)
+    expectEqual(box.frame.minX, 200)
   }
 
   @Test func aTransitionByConstraintsFollowsTheHandAndIsTakenBack() {
@@ -83,16 +84,16 @@ import Testing
     fixture.stage.turn()
 
     let shown = second.panel.layer.presentation()?.frame.minY ?? 0
-    #expect(abs(shown - 250) < 1)
+    expect(abs(shown - 250) < 1)
     rise.driver.cancel()
     fixture.stage.settle()
-    #expect(first.presentedViewController == nil)
-    #expect(second.view.window == nil)
+    expect(first.presentedViewController == nil)
+    expect(second.view.window == nil)
     second.transitioningDelegate = nil
     first.present(second, animated: false)
     second.bottom.constant = 0
     fixture.stage.settle()
-    #expect(second.panel.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
+    expectEqual(second.panel.frame, CGRect(x: 0, y: 200, width: 400, height: 100))
   }
 
   @Test func laidOutOnceItRests() {
@@ -108,7 +109,7 @@ import Testing
 
       fixture.stage.settle()
 
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expect(FrameLoop.shared.nextDeadline == nil)
     }
   }
 
@@ -133,7 +134,7 @@ import Testing
     pinned[0].constant = 20
     fixture.layOut()
 
-    #expect((box.frame, label.frame) == before)
+    expect((box.frame, label.frame) == before)
   }
 }
 

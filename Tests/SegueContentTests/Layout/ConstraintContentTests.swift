@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Natural sizes, texts and fitting sizes.
@@ -11,19 +12,19 @@ import Testing
     let view = fixture.add(SizedView(120, 40))
     view.place(10, 10)
     fixture.layOut()
-    #expect(view.frame == CGRect(x: 10, y: 10, width: 120, height: 40))
+    expectEqual(view.frame, CGRect(x: 10, y: 10, width: 120, height: 40))
 
     view.size.width = 150
     fixture.layOut()
-    #expect(view.frame.width == 150)
+    expectEqual(view.frame.width, 150)
     let narrow = view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
     narrow.isActive = true
     fixture.layOut()
 
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
     narrow.priority = UILayoutPriority(749)
     fixture.layOut()
-    #expect(view.frame.width == 150)
+    expectEqual(view.frame.width, 150)
   }
 
   @Test func theOneThatHugsLessGrowsAndTheOneThatResistsLessShrinks() {
@@ -37,17 +38,17 @@ import Testing
     NSLayoutConstraint.activate(row)
     one.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
     fixture.layOut()
-    #expect(one.frame.width == 100)
-    #expect(other.frame.width == 300)
+    expectEqual(one.frame.width, 100)
+    expectEqual(other.frame.width, 300)
 
     fixture.root.frame.size.width = 150
     fixture.layOut()
 
-    #expect(one.frame.width == 100)
-    #expect(other.frame.width == 50)
-    #expect(one.contentHuggingPriority(for: .horizontal).rawValue == 251)
-    #expect(one.contentHuggingPriority(for: .vertical) == .defaultLow)
-    #expect(other.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(one.frame.width, 100)
+    expectEqual(other.frame.width, 50)
+    expectEqual(one.contentHuggingPriority(for: .horizontal).rawValue, 251)
+    expectEqual(one.contentHuggingPriority(for: .vertical), .defaultLow)
+    expectEqual(other.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
   }
 
   @Test func aLabelIsAsLargeAsItsTextAndWrapsWhereItMust() {
@@ -56,15 +57,15 @@ import Testing
     label.numberOfLines = 0
     label.place(0, 0)
     fixture.layOut()
-    #expect(label.frame.size == label.intrinsicContentSize)
+    expectEqual(label.frame.size, label.intrinsicContentSize)
     let line = label.frame.height
 
     label.widthAnchor.constraint(equalToConstant: 100).isActive = true
     fixture.layOut()
 
-    #expect(label.frame.width == 100)
-    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 100, height: 0)).height)
-    #expect(label.frame.height >= 3 * line - 2)
+    expectEqual(label.frame.width, 100)
+    expectEqual(label.frame.height, label.sizeThatFits(CGSize(width: 100, height: 0)).height)
+    expect(label.frame.height >= 3 * line - 2)
   }
 
   @Test func textsAreAlignedByTheirBaselines() {
@@ -80,10 +81,10 @@ import Testing
     fixture.layOut()
 
     let baseline = 50 + large.font.ascender
-    #expect(abs(small.frame.minY + small.font.ascender - baseline) <= 0.5)
+    expect(abs(small.frame.minY + small.font.ascender - baseline) <= 0.5)
     small.font = .systemFont(ofSize: 20)
     fixture.layOut()
-    #expect(abs(small.frame.minY + small.font.ascender - baseline) <= 0.5)
+    expect(abs(small.frame.minY + small.font.ascender - baseline) <= 0.5)
   }
 
   @Test func controlsHaveNaturalSizes() {
@@ -102,9 +103,9 @@ import Testing
     fixture.layOut()
 
     for view in controls {
-      #expect(view.frame.size == view.intrinsicContentSize, "\(view)")
+      expectEqual(view.frame.size, view.intrinsicContentSize, "\(view)")
     }
-    #expect(slider.frame.size == CGSize(width: 70, height: slider.intrinsicContentSize.height))
+    expectEqual(slider.frame.size, CGSize(width: 70, height: slider.intrinsicContentSize.height))
   }
 
   // MARK: Fitting
@@ -122,9 +123,9 @@ import Testing
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
 
-    #expect(compressed == CGSize(width: 112, height: 62))
-    #expect(wide == CGSize(width: 200, height: 62))
-    #expect(card.bounds.size == CGSize(width: 10, height: 10))
+    expectEqual(compressed, CGSize(width: 112, height: 62))
+    expectEqual(wide, CGSize(width: 200, height: 62))
+    expectEqual(card.bounds.size, CGSize(width: 10, height: 10))
   }
 
   @Test func aTextIsMeasuredForAWidth() {
@@ -141,7 +142,7 @@ import Testing
       verticalFittingPriority: .fittingSizeLevel)
 
     let text = label.sizeThatFits(CGSize(width: 100, height: 0))
-    #expect(size == CGSize(width: 120, height: text.height + 20))
+    expectEqual(size, CGSize(width: 120, height: text.height + 20))
   }
 
   @Test func aViewAtTheTopOfItsTreeTakesTheSizeOfItsConstraints() {
@@ -155,8 +156,8 @@ import Testing
 
     card.layoutIfNeeded()
 
-    #expect(card.bounds.size == CGSize(width: 90, height: 30))
-    #expect(content.frame == card.bounds)
+    expectEqual(card.bounds.size, CGSize(width: 90, height: 30))
+    expectEqual(content.frame, card.bounds)
   }
 
   // MARK: Scrolling
@@ -176,12 +177,12 @@ import Testing
       true
 
     fixture.layOut()
-    #expect(scroll.contentSize == CGSize(width: 400, height: 920))
-    #expect(content.frame == CGRect(x: 10, y: 10, width: 380, height: 900))
+    expectEqual(scroll.contentSize, CGSize(width: 400, height: 920))
+    expectEqual(content.frame, CGRect(x: 10, y: 10, width: 380, height: 900))
     scroll.contentOffset.y = 200
     fixture.stage.turn()
 
-    #expect(content.frame.minY == 10)
-    #expect(header.frame.minY == 200)
+    expectEqual(content.frame.minY, 10)
+    expectEqual(header.frame.minY, 200)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The life of constraints: when they count, what they keep alive, and which of a conflict is given up.
@@ -16,14 +17,14 @@ import Testing
     let own = one.widthAnchor.constraint(equalToConstant: 1)
     NSLayoutConstraint.activate([sibling, child, own])
 
-    #expect(outer.constraints == [sibling, child])
-    #expect(one.constraints == [own])
-    #expect(one.constraintsAffectingLayout(for: .horizontal) == [sibling, own])
+    expectEqual(outer.constraints, [sibling, child])
+    expectEqual(one.constraints, [own])
+    expectEqual(one.constraintsAffectingLayout(for: .horizontal), [sibling, own])
     NSLayoutConstraint.deactivate([sibling, own])
-    #expect(outer.constraints == [child])
-    #expect(one.constraints.isEmpty)
-    #expect(!sibling.isActive)
-    #expect(child.isActive)
+    expectEqual(outer.constraints, [child])
+    expect(one.constraints.isEmpty)
+    expect(!sibling.isActive)
+    expect(child.isActive)
   }
 
   @Test func addingToAViewIsActivating() {
@@ -31,13 +32,13 @@ import Testing
     let constraint = box.widthAnchor.constraint(equalToConstant: 30)
 
     fixture.stage.window.addConstraint(constraint)
-    #expect(constraint.isActive)
-    #expect(fixture.stage.window.constraints == [constraint])
+    expect(constraint.isActive)
+    expectEqual(fixture.stage.window.constraints, [constraint])
     box.removeConstraint(constraint)
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
     fixture.stage.window.removeConstraints([constraint])
 
-    #expect(!constraint.isActive)
+    expect(!constraint.isActive)
   }
 
   /// AL11
@@ -50,16 +51,16 @@ import Testing
 
     card.removeFromSuperview()
 
-    #expect(pinned.map(\.isActive) == [false, false, false, false])
-    #expect(inner.map(\.isActive) == [true, true, true, true])
+    expectEqual(pinned.map(\.isActive), [false, false, false, false])
+    expectEqual(inner.map(\.isActive), [true, true, true, true])
     let other = fixture.box()
     other.place(0, 0)
     other.fix(100, 100)
     other.addSubview(card)
     card.pin(20)
     fixture.layOut()
-    #expect(card.frame == CGRect(x: 20, y: 20, width: 60, height: 60))
-    #expect(content.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
+    expectEqual(card.frame, CGRect(x: 20, y: 20, width: 60, height: 60))
+    expectEqual(content.frame, CGRect(x: 5, y: 5, width: 50, height: 50))
   }
 
   /// A view that removes its subviews as soon as it leaves its window.
@@ -87,11 +88,11 @@ import Testing
       lost = content
       fixture.layOut()
       card.removeFromSuperview()
-      #expect(card.constraints.isEmpty)
+      expect(card.constraints.isEmpty)
     }
 
-    #expect(lost == nil)
-    #expect(pinned == nil)
+    expect(lost == nil)
+    expect(pinned == nil)
   }
 
   @Test func whatMovesWhileItsSuperviewIsRemovedIsLaidOutWhereItIs() {
@@ -107,8 +108,8 @@ import Testing
     content.place(0, 0)
     content.fix(100, 80)
     fixture.layOut()
-    #expect(pinned.map(\.isActive) == [false, false, false, false])
-    #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 60))
+    expectEqual(pinned.map(\.isActive), [false, false, false, false])
+    expectEqual(inner.frame, CGRect(x: 10, y: 10, width: 80, height: 60))
   }
 
   /// A view that constrains its subviews when it is about to leave its superview.
@@ -134,8 +135,8 @@ import Testing
     other.fix(20, 20)
     fixture.layOut()
 
-    #expect(lost == nil)
-    #expect(other.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+    expect(lost == nil)
+    expectEqual(other.frame, CGRect(x: 10, y: 10, width: 20, height: 20))
   }
 
   @Test func aTreeMadeAsideIsLaidOutWhereItIsAdded() {
@@ -150,7 +151,7 @@ import Testing
     card.pin(10)
     fixture.layOut()
 
-    #expect(content.frame == CGRect(x: 5, y: 5, width: 370, height: 270))
+    expectEqual(content.frame, CGRect(x: 5, y: 5, width: 370, height: 270))
   }
 
   @Test func nothingKeepsViewsAlive() {
@@ -165,11 +166,11 @@ import Testing
       root.guide(.margins).topAnchor.constraint(equalTo: box.topAnchor).isActive = true
       _ = Diagnostics.capture { root.layoutIfNeeded() }
       view = root
-      #expect(box.frame.width == 98)
+      expectEqual(box.frame.width, 98)
     }
 
-    #expect(view == nil)
-    #expect(kept == nil)
+    expect(view == nil)
+    expect(kept == nil)
   }
 
   // MARK: Conflicts
@@ -191,13 +192,13 @@ import Testing
     }
 
     let report = try #require(reports.first)
-    #expect(reports.count == 1)
-    #expect(report.contains("'too wide' UIView:'box'.width == 200 (active)"))
-    #expect(report.contains("UIView:'box'.width == 100 (active)"))
-    #expect(box.frame.width == 100)
+    expectEqual(reports.count, 1)
+    expect(report.contains("'too wide' UIView:'box'.width == 200 (active)"))
+    expect(report.contains("UIView:'box'.width == 100 (active)"))
+    expectEqual(box.frame.width, 100)
     first.isActive = false
     fixture.layOut()
-    #expect(box.frame.width == 200)
+    expectEqual(box.frame.width, 200)
   }
 
   @Test func aMaskThatContradictsIsNamed() throws {
@@ -208,9 +209,9 @@ import Testing
 
     let reports = Diagnostics.capture { fixture.layOut() }
 
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
-    #expect(box.frame.width == 50)
+    expectEqual(reports.count, 1)
+    expect(reports.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
+    expectEqual(box.frame.width, 50)
   }
 
   @Test func whatContradictsOnlyForALowerPriorityIsNotReported() {
@@ -221,8 +222,8 @@ import Testing
     wide.priority = UILayoutPriority(999)
     wide.isActive = true
 
-    #expect(Diagnostics.capture { fixture.layOut() }.isEmpty)
-    #expect(box.frame.width == 100)
+    expect(Diagnostics.capture { fixture.layOut() }.isEmpty)
+    expectEqual(box.frame.width, 100)
   }
 
   // MARK: Updating
@@ -235,17 +236,17 @@ import Testing
     outer.pin()
     inner.pin()
     fixture.layOut()
-    #expect(trace.filter { $0.hasSuffix("update") } == ["inner update", "outer update"])
-    #expect(trace.first == "inner update")
+    expectEqual(trace.filter { $0.hasSuffix("update") }, ["inner update", "outer update"])
+    expectEqual(trace.first, "inner update")
     trace = []
 
     outer.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
-    #expect(outer.needsUpdateConstraints())
+    expect(outer.needsUpdateConstraints())
     outer.updateConstraintsIfNeeded()
 
-    #expect(trace == ["inner update", "outer update"])
-    #expect(!outer.needsUpdateConstraints())
+    expectEqual(trace, ["inner update", "outer update"])
+    expect(!outer.needsUpdateConstraints())
   }
 
   @Test func aControllerUpdatesTheConstraintsOfItsView() {
@@ -254,8 +255,8 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(controller.updates == 1)
-    #expect(controller.box.frame == CGRect(x: 15, y: 15, width: 370, height: 270))
+    expectEqual(controller.updates, 1)
+    expectEqual(controller.box.frame, CGRect(x: 15, y: 15, width: 370, height: 270))
   }
 
   @Test func aViewThatRequiresConstraintsIsAskedForThem() {
@@ -266,7 +267,7 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(view.content.frame == CGRect(x: 4, y: 4, width: 92, height: 92))
+    expectEqual(view.content.frame, CGRect(x: 4, y: 4, width: 92, height: 92))
   }
 
   @Test func constraintsMadeDuringLayoutCountInTheSameTurn() {
@@ -276,7 +277,7 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(view.content.map(\.frame.minX) == [30, 50])
+    expectEqual(view.content.map(\.frame.minX), [30, 50])
   }
 
   // MARK: Cost
@@ -289,10 +290,10 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(box.constraints.isEmpty)
-    #expect(box.layoutGuides.isEmpty)
-    #expect(!box.takesPartInAutoLayout)
-    #expect(fixture.root.takesPartInAutoLayout)
+    expect(box.constraints.isEmpty)
+    expect(box.layoutGuides.isEmpty)
+    expect(!box.takesPartInAutoLayout)
+    expect(fixture.root.takesPartInAutoLayout)
   }
 }
 

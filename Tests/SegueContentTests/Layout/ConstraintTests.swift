@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Frames computed from constraints.
@@ -12,7 +13,7 @@ import Testing
 
     fixture.layOut()
 
-    #expect(box.frame == CGRect(x: 20, y: 20, width: 360, height: 260))
+    expectEqual(box.frame, CGRect(x: 20, y: 20, width: 360, height: 260))
   }
 
   /// AL1
@@ -22,7 +23,7 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(box.frame == CGRect(x: 20, y: 20, width: 360, height: 260))
+    expectEqual(box.frame, CGRect(x: 20, y: 20, width: 360, height: 260))
   }
 
   @Test func aViewFollowsWhenTheWindowIsResized() {
@@ -33,7 +34,7 @@ import Testing
     fixture.stage.resize(to: CGSize(width: 500, height: 200))
     fixture.stage.turn()
 
-    #expect(box.frame == CGRect(x: 20, y: 20, width: 460, height: 160))
+    expectEqual(box.frame, CGRect(x: 20, y: 20, width: 460, height: 160))
   }
 
   @Test func attributesOfAllKindsAreWhatTheyAreCalled() {
@@ -50,8 +51,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(outer.frame == CGRect(x: 100, y: 50, width: 200, height: 100))
-    #expect(box.frame == CGRect(x: 55, y: 5, width: 90, height: 90))
+    expectEqual(outer.frame, CGRect(x: 100, y: 50, width: 200, height: 100))
+    expectEqual(box.frame, CGRect(x: 55, y: 5, width: 90, height: 90))
   }
 
   @Test func viewsInDifferentSuperviewsAreRelatedInOneSpace() {
@@ -72,7 +73,7 @@ import Testing
     fixture.layOut()
 
     // One ends at (35, 45) in the root.
-    #expect(other.convert(other.bounds.origin, to: fixture.root) == CGPoint(x: 235, y: 95))
+    expectEqual(other.convert(other.bounds.origin, to: fixture.root), CGPoint(x: 235, y: 95))
   }
 
   /// AL2
@@ -90,11 +91,11 @@ import Testing
     wide.isActive = true
 
     fixture.layOut()
-    #expect(box.frame.width == 300)
+    expectEqual(box.frame.width, 300)
     wide.priority = UILayoutPriority(1)
     fixture.layOut()
 
-    #expect(box.frame.width < 20)
+    expect(box.frame.width < 20)
   }
 
   @Test func aConstantCanBeChangedAndAConstraintTakenBack() {
@@ -104,17 +105,17 @@ import Testing
     let width = lengths[0]
     let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 200)
     fixture.layOut()
-    #expect(box.frame.width == 100)
+    expectEqual(box.frame.width, 100)
 
     width.constant = 150
     fixture.layOut()
-    #expect(box.frame.width == 150)
+    expectEqual(box.frame.width, 150)
     width.isActive = false
     least.isActive = true
     fixture.layOut()
 
-    #expect(box.frame.width == 200)
-    #expect(box.constraints == [lengths[1], least])
+    expectEqual(box.frame.width, 200)
+    expectEqual(box.constraints, [lengths[1], least])
   }
 
   /// AL3
@@ -126,13 +127,13 @@ import Testing
     box.leftAnchor.constraint(equalTo: fixed.rightAnchor, constant: 5).isActive = true
     box.topAnchor.constraint(equalTo: fixed.bottomAnchor).isActive = true
     fixture.layOut()
-    #expect(box.frame.origin == CGPoint(x: 85, y: 100))
-    #expect(fixed.frame == CGRect(x: 30, y: 40, width: 50, height: 60))
+    expectEqual(box.frame.origin, CGPoint(x: 85, y: 100))
+    expectEqual(fixed.frame, CGRect(x: 30, y: 40, width: 50, height: 60))
 
     fixed.frame.origin.x = 130
     fixture.stage.turn()
 
-    #expect(box.frame.origin == CGPoint(x: 185, y: 100))
+    expectEqual(box.frame.origin, CGPoint(x: 185, y: 100))
   }
 
   /// AL4
@@ -143,7 +144,7 @@ import Testing
 
     fixture.stage.turn()
 
-    #expect(box.frame == CGRect(x: 7, y: 8, width: 9, height: 10))
+    expectEqual(box.frame, CGRect(x: 7, y: 8, width: 9, height: 10))
   }
 
   /// AL5
@@ -155,8 +156,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(box.bounds.size == CGSize(width: 80, height: 40))
-    #expect(box.center == CGPoint(x: 140, y: 120))
+    expectEqual(box.bounds.size, CGSize(width: 80, height: 40))
+    expectEqual(box.center, CGPoint(x: 140, y: 120))
   }
 
   /// AL6
@@ -173,8 +174,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(boxes.map(\.frame.minX) == [0, 133, 267])
-    #expect(boxes.map(\.frame.maxX) == [133, 267, 400])
+    expectEqual(boxes.map(\.frame.minX), [0, 133, 267])
+    expectEqual(boxes.map(\.frame.maxX), [133, 267, 400])
   }
 
   @Test func whatIsMovedByHandIsPutBackInTheNextLayout() {
@@ -185,7 +186,7 @@ import Testing
     box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     fixture.stage.turn()
 
-    #expect(box.frame == CGRect(x: 20, y: 20, width: 360, height: 260))
+    expectEqual(box.frame, CGRect(x: 20, y: 20, width: 360, height: 260))
   }
 
   /// AL6
@@ -194,12 +195,12 @@ import Testing
     box.fix(40, 40)
     box.place(10.5, 10.25)
     fixture.stage.turn()
-    #expect(box.frame.origin == CGPoint(x: 11, y: 10))
+    expectEqual(box.frame.origin, CGPoint(x: 11, y: 10))
 
     fixture.stage.resize(to: CGSize(width: 400, height: 300), scale: 2)
     fixture.stage.turn()
 
-    #expect(box.frame.origin == CGPoint(x: 10.5, y: 10.5))
+    expectEqual(box.frame.origin, CGPoint(x: 10.5, y: 10.5))
     fixture.stage.resize(to: CGSize(width: 400, height: 300), scale: 1)
   }
 
@@ -218,12 +219,12 @@ import Testing
 
     fixture.layOut()
 
-    #expect(box.frame == CGRect(x: 50, y: 115, width: 60, height: 70))
-    #expect(guide.layoutFrame == box.frame)
-    #expect(fixture.root.layoutGuides == [guide])
-    #expect(guide.owningView === fixture.root)
+    expectEqual(box.frame, CGRect(x: 50, y: 115, width: 60, height: 70))
+    expectEqual(guide.layoutFrame, box.frame)
+    expectEqual(fixture.root.layoutGuides, [guide])
+    expect(guide.owningView === fixture.root)
     fixture.root.removeLayoutGuide(guide)
-    #expect(fixture.root.constraints.isEmpty)
+    expect(fixture.root.constraints.isEmpty)
   }
 
   @Test func aGuidesInsetsCanBeGivenFromOutside() {
@@ -231,13 +232,13 @@ import Testing
     let box = fixture.box()
     box.pin(to: guide)
     fixture.layOut()
-    #expect(box.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
+    expectEqual(box.frame, CGRect(x: 0, y: 0, width: 400, height: 300))
 
     guide.insets = UIEdgeInsets(top: 44, left: 1, bottom: 20, right: 2)
     fixture.stage.turn()
 
-    #expect(box.frame == CGRect(x: 1, y: 44, width: 397, height: 236))
-    #expect(guide.layoutFrame == box.frame)
+    expectEqual(box.frame, CGRect(x: 1, y: 44, width: 397, height: 236))
+    expectEqual(guide.layoutFrame, box.frame)
   }
 
   @Test func attributesWithinMarginsAreThoseOfTheMarginsGuide() {
@@ -254,7 +255,7 @@ import Testing
 
     fixture.layOut()
 
-    #expect(box.frame.origin == CGPoint(x: 382, y: 145))
+    expectEqual(box.frame.origin, CGPoint(x: 382, y: 145))
   }
 
   // MARK: Direction
@@ -268,11 +269,11 @@ import Testing
     box.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
     box.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 30).isActive = true
     fixture.layOut()
-    #expect(box.frame.maxX == 370)
+    expectEqual(box.frame.maxX, 370)
 
     box.semanticContentAttribute = .forceLeftToRight
     fixture.layOut()
 
-    #expect(box.frame.minX == 30)
+    expectEqual(box.frame.minX, 30)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Constraints between views that are nested deep, that move to another tree, or of which few change.
@@ -40,7 +41,7 @@ import Testing
     views[0].layoutIfNeeded()
 
     for (outer, inner) in zip(views, views.dropFirst()) {
-      #expect(inner.frame == frame(of: outer.bounds.size))
+      expectEqual(inner.frame, frame(of: outer.bounds.size))
     }
   }
 
@@ -57,16 +58,16 @@ import Testing
         views[0].layoutIfNeeded()
         other.layoutIfNeeded()
 
-        #expect(views[4].frame == frame(of: views[3].bounds.size))
-        #expect(views[5].frame == frame(of: superview.bounds.size))
-        #expect(views[11].frame == frame(of: views[10].bounds.size))
-        #expect(views[11].bounds.width == superview.bounds.width - 14)
+        expectEqual(views[4].frame, frame(of: views[3].bounds.size))
+        expectEqual(views[5].frame, frame(of: superview.bounds.size))
+        expectEqual(views[11].frame, frame(of: views[10].bounds.size))
+        expectEqual(views[11].bounds.width, superview.bounds.width - 14)
       }
       views[5].removeFromSuperview()
       NSLayoutConstraint.activate([views[11].widthAnchor.constraint(equalToConstant: 40)])
       views[5].layoutIfNeeded()
-      #expect(views[11].bounds.width == 40)
-      #expect(views[5].bounds.width == 52)
+      expectEqual(views[11].bounds.width, 40)
+      expectEqual(views[5].bounds.width, 52)
       views[11].constraints.first { $0.firstAttribute == .width }?.isActive = false
     }
   }
@@ -90,13 +91,13 @@ import Testing
 
     gaps[15].constant = 4
     root.layoutIfNeeded()
-    #expect(views.map(\.moves) == Array(repeating: 0, count: 15) + Array(repeating: 1, count: 5))
-    #expect(views[19].frame.maxY == 142)
+    expectEqual(views.map(\.moves), Array(repeating: 0, count: 15) + Array(repeating: 1, count: 5))
+    expectEqual(views[19].frame.maxY, 142)
 
     gaps[0].constant = 3
     root.layoutIfNeeded()
-    #expect(views.map(\.moves) == Array(repeating: 1, count: 15) + Array(repeating: 2, count: 5))
-    #expect(views[19].frame.maxY == 143)
+    expectEqual(views.map(\.moves), Array(repeating: 1, count: 15) + Array(repeating: 2, count: 5))
+    expectEqual(views[19].frame.maxY, 143)
   }
 
   @Test func whatTheProgramMovesIsPutBack() {
@@ -108,7 +109,7 @@ import Testing
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
 
-    #expect(views[2].frame == frame(of: views[1].bounds.size))
+    expectEqual(views[2].frame, frame(of: views[1].bounds.size))
   }
 }
 

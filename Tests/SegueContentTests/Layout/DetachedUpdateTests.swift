@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The views that a layout asks for `updateConstraints`, and their order.
@@ -33,10 +34,10 @@ import Testing
 
     outer.layoutIfNeeded()
 
-    #expect(journal.take() == "second · first · outer")
-    #expect(elsewhere.needsUpdateConstraints())
+    expectEqual(journal.take(), "second · first · outer")
+    expect(elsewhere.needsUpdateConstraints())
     elsewhere.layoutIfNeeded()
-    #expect(journal.take() == "elsewhere")
+    expectEqual(journal.take(), "elsewhere")
   }
 
   @Test func aViewThatAskedBeforeItCameIsUpdatedThere() {
@@ -50,8 +51,8 @@ import Testing
     outer.addSubview(middle)
     outer.layoutIfNeeded()
 
-    #expect(journal.take() == "inner")
-    #expect(!inner.needsUpdateConstraints())
+    expectEqual(journal.take(), "inner")
+    expect(!inner.needsUpdateConstraints())
   }
 
   @Test func aViewThatLeftIsNotUpdatedByWhereItWas() {
@@ -63,8 +64,8 @@ import Testing
     inner.removeFromSuperview()
     outer.layoutIfNeeded()
 
-    #expect(journal.take() == "")
-    #expect(inner.needsUpdateConstraints())
+    expectEqual(journal.take(), "")
+    expect(inner.needsUpdateConstraints())
   }
 
   /// Requests of views that are nowhere are not kept: they die with their views.
@@ -77,6 +78,6 @@ import Testing
       view = made
     }
 
-    #expect(view == nil)
+    expect(view == nil)
   }
 }

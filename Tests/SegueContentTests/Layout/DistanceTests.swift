@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Distances between anchors as lengths (AL18), and what anchors know of themselves.
@@ -17,7 +18,7 @@ import Testing
 
     fixture.layOut()
 
-    #expect(other.frame == CGRect(x: 100, y: 30, width: 20, height: 20))
+    expectEqual(other.frame, CGRect(x: 100, y: 30, width: 20, height: 20))
   }
 
   @Test func equalDistancesCenterAViewBetweenTwoOthers() {
@@ -41,9 +42,9 @@ import Testing
     left.constraint(equalTo: right, multiplier: 3, constant: 20).isActive = true
     fixture.layOut()
 
-    #expect(even == 180)
+    expectEqual(even, 180)
     // 240 points are shared: 3 · 55 + 20, and 55.
-    #expect(boxes[1].frame.minX == 245)
+    expectEqual(boxes[1].frame.minX, 245)
   }
 
   @Test func aLengthCanBeADistance() {
@@ -60,7 +61,7 @@ import Testing
 
     fixture.layOut()
 
-    #expect(other.frame == CGRect(x: 10, y: 30, width: 195, height: 10))
+    expectEqual(other.frame, CGRect(x: 10, y: 30, width: 195, height: 10))
   }
 
   @Test func distancesFollowTheDirectionOfText() {
@@ -75,8 +76,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(one.frame.minX == 360)
-    #expect(other.frame.maxX == 320)
+    expectEqual(one.frame.minX, 360)
+    expectEqual(other.frame.maxX, 320)
   }
 
   @Test func aDistanceEndsWithTheViewsItIsBetween() {
@@ -87,7 +88,7 @@ import Testing
 
     one.removeFromSuperview()
 
-    #expect(!constraint.isActive)
+    expect(!constraint.isActive)
   }
 
   @Test func constraintsKnowTheirAnchors() throws {
@@ -95,11 +96,11 @@ import Testing
     box.accessibilityIdentifier = "box"
     let constraint = box.leadingAnchor.constraint(equalTo: fixture.root.centerXAnchor)
 
-    #expect(constraint.firstAnchor == box.leadingAnchor)
-    #expect(constraint.secondAnchor == fixture.root.centerXAnchor)
-    #expect(constraint.firstAnchor != box.trailingAnchor)
-    #expect(box.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
-    #expect(box.leadingAnchor.item === box)
-    #expect(box.leadingAnchor.name == "UIView:'box'.leading")
+    expectEqual(constraint.firstAnchor, box.leadingAnchor)
+    expectEqual(constraint.secondAnchor, fixture.root.centerXAnchor)
+    expect(constraint.firstAnchor != box.trailingAnchor)
+    expect(box.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    expect(box.leadingAnchor.item === box)
+    expectEqual(box.leadingAnchor.name, "UIView:'box'.leading")
   }
 }

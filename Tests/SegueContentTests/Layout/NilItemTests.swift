@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Constraints to a number that name a second attribute, as SnapKit makes them (W1).
@@ -16,8 +17,8 @@ import Testing
     constraint.isActive = true
     superview.layoutIfNeeded()
 
-    #expect(view.bounds.height == 44)
-    #expect(constraint.secondAttribute == .notAnAttribute)
-    #expect(constraint.secondItem == nil)
+    expectEqual(view.bounds.height, 44)
+    expectEqual(constraint.secondAttribute, .notAnAttribute)
+    expect(constraint.secondItem == nil)
   }
 }

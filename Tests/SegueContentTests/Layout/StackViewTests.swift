@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Views in rows and columns.
@@ -22,12 +23,12 @@ import Testing
 
     fixture.layOut()
 
-    #expect(stack.frame == CGRect(x: 10, y: 10, width: 137, height: 30))
-    #expect(spans == [0...40, 45...105, 117...137])
-    #expect(views.map(\.frame.minY) == [0, 0, 0])
-    #expect(views.map(\.frame.height) == [30, 30, 30])
-    #expect(stack.customSpacing(after: views[1]) == 12)
-    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    expectEqual(stack.frame, CGRect(x: 10, y: 10, width: 137, height: 30))
+    expectEqual(spans, [0...40, 45...105, 117...137])
+    expectEqual(views.map(\.frame.minY), [0, 0, 0])
+    expectEqual(views.map(\.frame.height), [30, 30, 30])
+    expectEqual(stack.customSpacing(after: views[1]), 12)
+    expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
   }
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ import Testing
 
     fixture.layOut()
 
-    #expect(spans == expected)
+    expectEqual(spans, expected)
   }
 
   @Test(arguments: [
@@ -60,8 +61,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(stack.frame.height == 30)
-    #expect(views.map { $0.frame.minY...$0.frame.maxY } == expected)
+    expectEqual(stack.frame.height, 30)
+    expectEqual(views.map { $0.frame.minY...$0.frame.maxY }, expected)
   }
 
   @Test func aColumnWithinMargins() {
@@ -71,8 +72,8 @@ import Testing
 
     fixture.layOut()
 
-    #expect(stack.frame.size == CGSize(width: 76, height: 76))
-    #expect(views[1].frame == CGRect(x: 8, y: 28, width: 60, height: 30))
+    expectEqual(stack.frame.size, CGSize(width: 76, height: 76))
+    expectEqual(views[1].frame, CGRect(x: 8, y: 28, width: 60, height: 30))
   }
 
   @Test func baselinesAreInLine() {
@@ -87,8 +88,8 @@ import Testing
     fixture.layOut()
 
     let baselines = [small, large].map { $0.frame.minY + $0.font.ascender }
-    #expect(abs(baselines[0] - baselines[1]) <= 0.5)
-    #expect(row.frame.height == large.frame.height)
+    expect(abs(baselines[0] - baselines[1]) <= 0.5)
+    expectEqual(row.frame.height, large.frame.height)
   }
 
   // MARK: Changing
@@ -97,16 +98,16 @@ import Testing
     stack.spacing = 10
     stack.place(0, 0)
     fixture.layOut()
-    #expect(stack.frame.width == 140)
+    expectEqual(stack.frame.width, 140)
 
     views[1].isHidden = true
     fixture.layOut()
-    #expect(stack.frame.width == 70)
-    #expect(views[2].frame.minX == 50)
+    expectEqual(stack.frame.width, 70)
+    expectEqual(views[2].frame.minX, 50)
     views[1].isHidden = false
     fixture.layOut()
 
-    #expect(stack.frame.width == 140)
+    expectEqual(stack.frame.width, 140)
   }
 
   /// AL16
@@ -117,19 +118,19 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
     fixture.stage.run(for: 0.5)
 
-    #expect(views[1].isHidden)
-    #expect(!views[1].layer.isHidden)
-    #expect(abs((views[1].layer.presentation()?.bounds.width ?? 0) - 30) < 2)
-    #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 70) < 2)
+    expect(views[1].isHidden)
+    expect(!views[1].layer.isHidden)
+    expect(abs((views[1].layer.presentation()?.bounds.width ?? 0) - 30) < 2)
+    expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 70) < 2)
     fixture.stage.settle()
-    #expect(views[1].layer.isHidden)
-    #expect(views[2].frame.minX == 40)
+    expect(views[1].layer.isHidden)
+    expectEqual(views[2].frame.minX, 40)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
     fixture.stage.run(for: 0.5)
-    #expect(!views[1].layer.isHidden)
-    #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 70) < 2)
+    expect(!views[1].layer.isHidden)
+    expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 70) < 2)
     fixture.stage.settle()
-    #expect(views[2].frame.minX == 100)
+    expectEqual(views[2].frame.minX, 100)
   }
 
   @Test func shownAgainWhileItVanishesItStays() {
@@ -141,28 +142,28 @@ import Testing
     views[1].isHidden = false
     fixture.stage.settle()
 
-    #expect(!views[1].isHidden)
-    #expect(!views[1].layer.isHidden)
-    #expect(views[1].frame.width == 60)
+    expect(!views[1].isHidden)
+    expect(!views[1].layer.isHidden)
+    expectEqual(views[1].frame.width, 60)
   }
 
   @Test func viewsComeGoAndChangePlaces() {
     stack.place(0, 0)
     stack.insertArrangedSubview(views[2], at: 0)
     fixture.layOut()
-    #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
-    #expect(spans == [20...60, 60...120, 0...20])
+    expectEqual(stack.arrangedSubviews, [views[2], views[0], views[1]])
+    expectEqual(spans, [20...60, 60...120, 0...20])
 
     stack.removeArrangedSubview(views[0])
-    #expect(views[0].superview === stack)
+    expect(views[0].superview === stack)
     views[1].removeFromSuperview()
     fixture.layOut()
 
-    #expect(stack.arrangedSubviews == [views[2]])
-    #expect(stack.frame.width == 20)
+    expectEqual(stack.arrangedSubviews, [views[2]])
+    expectEqual(stack.frame.width, 20)
     stack.addArrangedSubview(views[1])
     fixture.layOut()
-    #expect(stack.frame.width == 80)
+    expectEqual(stack.frame.width, 80)
   }
 
   @Test func stacksInStacksAreMeasured() {
@@ -171,8 +172,8 @@ import Testing
     column.spacing = 4
     column.alignment = .leading
 
-    #expect(
-      column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 120, height: 64))
+    expectEqual(
+      column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+      CGSize(width: 120, height: 64))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Constraints drawn with characters.
@@ -24,11 +25,11 @@ import Testing
     activate("V:|-[other_2(high)]", views, metrics: ["high": 30])
     fixture.layOut()
 
-    #expect(one.frame == CGRect(x: 20, y: 0, width: 100, height: 30))
+    expectEqual(one.frame, CGRect(x: 20, y: 0, width: 100, height: 30))
     // The optional width gives way.
-    #expect(other.frame.minX == 128)
-    #expect(abs(other.frame.maxX - 387.5) <= 0.5)
-    #expect(other.frame.minY == 8)
+    expectEqual(other.frame.minX, 128)
+    expect(abs(other.frame.maxX - 387.5) <= 0.5)
+    expectEqual(other.frame.minY, 8)
   }
 
   @Test func optionsAlignTheViews() {
@@ -40,8 +41,8 @@ import Testing
     fixture.layOut()
 
     let frames = ["a", "b", "c"].compactMap { views[$0]?.frame }
-    #expect(frames.map(\.minX) == [0, 15, 30])
-    #expect(frames.allSatisfy { $0.minY == 7 && $0.height == 11 })
+    expectEqual(frames.map(\.minX), [0, 15, 30])
+    expect(frames.allSatisfy { $0.minY == 7 && $0.height == 11 })
   }
 
   @Test func aFormatCanBeReadFromRightToLeft() {
@@ -53,8 +54,8 @@ import Testing
     activate("V:[b(10)]", views)
     fixture.layOut()
 
-    #expect(views["a"]?.frame.maxX == 390)
-    #expect(views["b"]?.frame.maxX == 355)
+    expectEqual(views["a"]?.frame.maxX, 390)
+    expectEqual(views["b"]?.frame.maxX, 355)
   }
 
   @Test func relationsPrioritiesAndNegativeDistances() {
@@ -65,16 +66,16 @@ import Testing
       views: ["a": a, "b": b])
 
     // A view's own lengths stand before the distance that leads to it.
-    #expect(constraints.map(\.constant) == [0, -4, 8])
-    #expect(constraints.map(\.priority.rawValue) == [99, 1000, 20])
-    #expect(
-      constraints.map(\.relation) == [.lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual])
+    expectEqual(constraints.map(\.constant), [0, -4, 8])
+    expectEqual(constraints.map(\.priority.rawValue), [99, 1000, 20])
+    expectEqual(
+      constraints.map(\.relation), [.lessThanOrEqual, .greaterThanOrEqual, .lessThanOrEqual])
     for constraint in constraints {
-      #expect(constraint.firstItem === b)
-      #expect(constraint.secondItem === a)
+      expect(constraint.firstItem === b)
+      expect(constraint.secondItem === a)
     }
-    #expect(constraints[1].firstAttribute == .top)
-    #expect(constraints[1].secondAttribute == .bottom)
+    expectEqual(constraints[1].firstAttribute, .top)
+    expectEqual(constraints[1].secondAttribute, .bottom)
   }
 
   // Exit tests capture values, by name, since Swift 6.3.

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Observers that come, go and change things while they are told (KV3, KV4).
@@ -12,31 +13,31 @@ import Testing
     let second = view.observe(\.alpha) { _, _ in count += 10 }
 
     view.alpha = 0.5
-    #expect(count == 11)
+    expectEqual(count, 11)
     first = nil
     view.alpha = 0.6
-    #expect(count == 21)
+    expectEqual(count, 21)
     second.invalidate()
     second.invalidate()
     view.alpha = 0.7
-    #expect(count == 21)
-    #expect(first == nil)
+    expectEqual(count, 21)
+    expect(first == nil)
   }
 
   @Test func nothingIsKeptWhereNobodyObserves() {
-    #expect(view.layer.observers == nil)
+    expect(view.layer.observers == nil)
     view.frame.size.width = 40
-    #expect(view.layer.observers == nil)
+    expect(view.layer.observers == nil)
 
     var observation: NSKeyValueObservation? = view.observe(\.alpha) { _, _ in }
-    #expect(view.layer.observers != nil)
+    expect(view.layer.observers != nil)
     view.alpha = 0.3
-    #expect(view.layer.observers != nil)
-    #expect(observation != nil)
+    expect(view.layer.observers != nil)
+    expect(observation != nil)
     observation = nil
     view.alpha = 0.5
 
-    #expect(view.layer.observers == nil)
+    expect(view.layer.observers == nil)
   }
 
   @Test func observationsRetainNeitherTheObjectNorAreRetainedByIt() {
@@ -50,11 +51,11 @@ import Testing
       observation = strong.observe(\.frame) { _, _ in withExtendedLifetime(value) {} }
       strong.frame.size.width = 3
     }
-    #expect(view == nil)
-    #expect(captured != nil)
-    #expect(observation != nil)
+    expect(view == nil)
+    expect(captured != nil)
+    expect(observation != nil)
     observation = nil
-    #expect(captured == nil)
+    expect(captured == nil)
   }
 
   @Test func anObserverMayEndItselfAndOthersWhileItIsTold() {
@@ -70,7 +71,7 @@ import Testing
     view.center.x += 1
     view.center.x += 1
 
-    #expect(told == ["first"])
+    expectEqual(told, ["first"])
   }
 
   @Test func anObserverThatIsAddedWhileOthersAreToldHearsOfTheNextChange() {
@@ -82,10 +83,10 @@ import Testing
     }
 
     view.center.x += 1
-    #expect(told == ["first"])
+    expectEqual(told, ["first"])
     view.center.x += 1
 
-    #expect(told == ["first", "first", "late"])
+    expectEqual(told, ["first", "first", "late"])
     withExtendedLifetime((first, late)) {}
   }
 
@@ -103,8 +104,8 @@ import Testing
 
     owner?.alpha = 0.5
 
-    #expect(count == 2)
-    #expect(released == nil)
+    expectEqual(count, 2)
+    expect(released == nil)
     withExtendedLifetime(observations) {}
   }
 
@@ -122,9 +123,9 @@ import Testing
 
     view.alpha = 0.25
 
-    #expect(first == [0.25, 0.5])
-    #expect(second.last == 0.5)
-    #expect(view.alpha == 0.5)
+    expectEqual(first, [0.25, 0.5])
+    expectEqual(second.last, 0.5)
+    expectEqual(view.alpha, 0.5)
     withExtendedLifetime(observations) {}
   }
 
@@ -136,8 +137,8 @@ import Testing
 
     view.alpha = 0.5
 
-    #expect(view.alpha == 0.5)
-    #expect(told == [0.5])
+    expectEqual(view.alpha, 0.5)
+    expectEqual(told, [0.5])
     withExtendedLifetime(observation) {}
   }
 
@@ -148,6 +149,6 @@ import Testing
     await Task.detached { observation.invalidate() }.value
     view.alpha = 0.5
 
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Key-value observation of views, layers, animators and controllers (KV1 to KV5).
@@ -9,16 +10,16 @@ import Testing
   @Test func anObserverIsToldTheOldAndTheNewValue() {
     var changes: [NSKeyValueObservedChange<CGRect>] = []
     let observation = view.observe(\.frame, options: [.old, .new]) { [view] object, change in
-      #expect(object === view)
+      expect(object === view)
       changes.append(change)
     }
 
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    #expect(changes.map(\.oldValue) == [CGRect(x: 0, y: 0, width: 100, height: 50)])
-    #expect(changes.map(\.newValue) == [CGRect(x: 10, y: 20, width: 30, height: 40)])
-    #expect(changes.map(\.kind) == [.setting])
-    #expect(changes.allSatisfy { !$0.isPrior && $0.indexes == nil })
+    expectEqual(changes.map(\.oldValue), [CGRect(x: 0, y: 0, width: 100, height: 50)])
+    expectEqual(changes.map(\.newValue), [CGRect(x: 10, y: 20, width: 30, height: 40)])
+    expectEqual(changes.map(\.kind), [.setting])
+    expect(changes.allSatisfy { !$0.isPrior && $0.indexes == nil })
     withExtendedLifetime(observation) {}
   }
 
@@ -28,7 +29,7 @@ import Testing
 
     view.alpha = 0.5
 
-    #expect(values.count == 1 && values[0] == (nil, nil))
+    expect(values.count == 1 && values[0] == (nil, nil))
     withExtendedLifetime(observation) {}
   }
 
@@ -41,10 +42,10 @@ import Testing
         "\(change.isPrior ? "before" : "after") \(old ?? "-") \(new ?? "-") \(view.isHidden)")
     }
 
-    #expect(told == ["after - false false"])
+    expectEqual(told, ["after - false false"])
     view.isHidden = true
 
-    #expect(told.dropFirst() == ["before false - false", "after false true true"])
+    expectEqual(told.dropFirst(), ["before false - false", "after false true true"])
     withExtendedLifetime(observation) {}
   }
 
@@ -61,7 +62,7 @@ import Testing
     view.transform = .identity
     view.layer.zPosition = 4
 
-    #expect(count == 0)
+    expectEqual(count, 0)
     withExtendedLifetime(observations) {}
   }
 
@@ -77,8 +78,9 @@ import Testing
     view.layer.anchorPoint = .zero
     view.layer.setValue(100.0, forKeyPath: "position.x")
 
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         CGRect(x: 10, y: 0, width: 80, height: 50), CGRect(x: 0, y: 5, width: 80, height: 50),
         CGRect(x: -40, y: 5, width: 160, height: 50), CGRect(x: 40, y: 30, width: 160, height: 50),
         CGRect(x: 100, y: 30, width: 160, height: 50),
@@ -97,7 +99,7 @@ import Testing
     UIView.animate(withDuration: 1) { view.center = CGPoint(x: 150, y: 150) }
     stage.settle()
 
-    #expect(centers == [CGPoint(x: 150, y: 150)])
+    expectEqual(centers, [CGPoint(x: 150, y: 150)])
     withExtendedLifetime(observation) {}
   }
 
@@ -117,7 +119,7 @@ import Testing
     layer.backgroundColor = UIColor.red.cgColor
     layer.lineWidth = 3
 
-    #expect(told == ["position 3.0", "opacity 0.5", "color true"])
+    expectEqual(told, ["position 3.0", "opacity 0.5", "color true"])
     withExtendedLifetime(observations) {}
   }
 
@@ -132,8 +134,8 @@ import Testing
 
     card.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
 
-    #expect(frames == [CGRect(x: 0, y: 0, width: 5, height: 5)])
-    #expect(card.sets == 2)
+    expectEqual(frames, [CGRect(x: 0, y: 0, width: 5, height: 5)])
+    expectEqual(card.sets, 2)
     withExtendedLifetime(observation) {}
   }
 
@@ -142,22 +144,22 @@ import Testing
     var offsets: [CGFloat] = []
     let observation = fixture.scrollView.observe(\.contentOffset, options: [.new, .old]) {
       scrollView, change in
-      #expect(change.newValue == scrollView.contentOffset)
-      #expect(change.oldValue != change.newValue)
+      expectEqual(change.newValue, scrollView.contentOffset)
+      expect(change.oldValue != change.newValue)
       offsets.append(scrollView.contentOffset.y)
     }
 
     fixture.fling(0, -100)
     fixture.stage.settle()
-    #expect(offsets.count > 30)
-    #expect(offsets == offsets.sorted())
-    #expect(offsets.last == fixture.y)
+    expect(offsets.count > 30)
+    expectEqual(offsets, offsets.sorted())
+    expectEqual(offsets.last, fixture.y)
 
     offsets = []
     fixture.scrollView.setContentOffset(.zero, animated: true)
     fixture.stage.settle()
-    #expect(offsets.count > 10)
-    #expect(offsets.last == 0)
+    expect(offsets.count > 10)
+    expectEqual(offsets.last, 0)
     withExtendedLifetime(observation) {}
   }
 
@@ -177,7 +179,7 @@ import Testing
     scrollView.contentSize = CGSize(width: 10, height: 20)
     scrollView.contentInset.top = 7
 
-    #expect(told == ["0.0 → 20.0", "true 0.0", "false 7.0"])
+    expectEqual(told, ["0.0 → 20.0", "true 0.0", "false 7.0"])
     withExtendedLifetime(observations) {}
   }
 
@@ -204,16 +206,16 @@ import Testing
     }
 
     animator.fractionComplete = 0.25
-    #expect(heard() == ["fraction 0.25", "state 1"])
+    expectEqual(heard(), ["fraction 0.25", "state 1"])
     animator.startAnimation()
-    #expect(heard() == ["runs true"])
+    expectEqual(heard(), ["runs true"])
     animator.pauseAnimation()
-    #expect(heard() == ["runs false"])
+    expectEqual(heard(), ["runs false"])
     animator.isReversed = true
-    #expect(heard() == ["fraction 0.75", "reversed true"])
+    expectEqual(heard(), ["fraction 0.75", "reversed true"])
     animator.startAnimation()
     stage.settle()
-    #expect(heard() == ["runs true", "runs false", "state 0", "fraction 0.0"])
+    expectEqual(heard(), ["runs true", "runs false", "state 0", "fraction 0.0"])
     withExtendedLifetime(observations) {}
   }
 
@@ -227,7 +229,7 @@ import Testing
     controller.title = "One"
     controller.title = nil
 
-    #expect(titles == [nil, "One", nil])
+    expectEqual(titles, [nil, "One", nil])
     withExtendedLifetime(observation) {}
   }
 

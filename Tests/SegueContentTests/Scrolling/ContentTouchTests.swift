@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Touches of views in a scroll view, and what a drag does with them (W3).
@@ -24,16 +25,16 @@ import Testing
   @Test func aControlThatIsPressedKeepsItsTouch() {
     drag(from: CGPoint(x: 50, y: 90), after: 0.3)
 
-    #expect(control.isTracking)
-    #expect(scrollView.contentOffset == .zero)
+    expect(control.isTracking)
+    expectEqual(scrollView.contentOffset, .zero)
     stage.release()
   }
 
   @Test func aDragThatBeginsAtOnceTakesTheTouchOfAControl() {
     drag(from: CGPoint(x: 50, y: 90), after: 0)
 
-    #expect(!control.isTracking)
-    #expect(scrollView.contentOffset.y > 0)
+    expect(!control.isTracking)
+    expect(scrollView.contentOffset.y > 0)
     stage.release()
   }
 
@@ -42,8 +43,8 @@ import Testing
 
     drag(from: CGPoint(x: 50, y: 90), after: 0)
 
-    #expect(control.isTracking)
-    #expect(scrollView.contentOffset == .zero)
+    expect(control.isTracking)
+    expectEqual(scrollView.contentOffset, .zero)
     stage.release()
   }
 
@@ -52,8 +53,8 @@ import Testing
 
     drag(from: CGPoint(x: 50, y: 90), after: 0.3)
 
-    #expect(!control.isTracking)
-    #expect(scrollView.contentOffset.y > 0)
+    expect(!control.isTracking)
+    expect(scrollView.contentOffset.y > 0)
     stage.release()
   }
 
@@ -62,7 +63,7 @@ import Testing
 
     drag(from: CGPoint(x: 50, y: 190), after: 0.3)
 
-    #expect(scrollView.contentOffset.y > 0)
+    expect(scrollView.contentOffset.y > 0)
     stage.release()
   }
 
@@ -76,7 +77,7 @@ import Testing
 
     drag(from: CGPoint(x: 150, y: 190), after: 0)
 
-    #expect(field.isFirstResponder == (mode == .none))
+    expectEqual(field.isFirstResponder, (mode == .none))
     stage.release()
     field.resignFirstResponder()
   }

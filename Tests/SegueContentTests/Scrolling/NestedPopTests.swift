@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -30,19 +31,19 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(scrollView.contentOffset == .zero)
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(scrollView.contentOffset, .zero)
   }
 
   @Test(arguments: [5.0, 100]) func aVerticalDragScrolls(x: CGFloat) {
     stage.turn()
     drag(from: x, by: 10, -150)
-    #expect(scrollView.isDragging)
+    expect(scrollView.isDragging)
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 2)
-    #expect(scrollView.contentOffset.y > 100)
+    expectEqual(navigation.viewControllers.count, 2)
+    expect(scrollView.contentOffset.y > 100)
   }
 
   @Test func theEdgePopsAlsoWhereTheContentCouldScrollSideways() {
@@ -53,8 +54,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(scrollView.contentOffset == .zero)
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(scrollView.contentOffset, .zero)
   }
 
   @Test func awayFromTheEdgeTheContentScrollsSideways() {
@@ -65,7 +66,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 2)
-    #expect(scrollView.contentOffset.x > 50)
+    expectEqual(navigation.viewControllers.count, 2)
+    expect(scrollView.contentOffset.x > 50)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -14,7 +15,7 @@ import Testing
     for millisecond in 1...500 {
       step *= rate
       position += step
-      #expect(abs(law.value(at: Double(millisecond) / 1000) - position) < 1e-9)
+      expect(abs(law.value(at: Double(millisecond) / 1000) - position) < 1e-9)
     }
   }
 
@@ -22,15 +23,15 @@ import Testing
   func restDistanceIsThatOfTheRate(row: (rate: CGFloat, distance: CGFloat)) {
     let law = ScrollLaw.slowing(from: 0, velocity: 1000, rate: row.rate)
 
-    #expect(abs(law.end - row.distance) < 1e-9)
+    expect(abs(law.end - row.distance) < 1e-9)
   }
 
   @Test(arguments: [(0.0, 0.0), (100, 48.351648), (400, 141.935484), (4000, 338.461538)])
   func theRubberBandGives(row: (distance: CGFloat, pull: CGFloat)) {
     let pull = RubberBand.pulled(row.distance, length: 400)
 
-    #expect(abs(pull - row.pull) < 1e-6)
-    #expect(abs(RubberBand.distance(pull, length: 400) - row.distance) < 1e-6)
+    expect(abs(pull - row.pull) < 1e-6)
+    expect(abs(RubberBand.distance(pull, length: 400) - row.distance) < 1e-6)
   }
 
   @Test func theSlopeOfTheRubberBandIsItsDerivative() {
@@ -40,7 +41,7 @@ import Testing
         RubberBand.pulled(distance + step, length: 400)
         - RubberBand.pulled(distance - step, length: 400)
 
-      #expect(abs(change / (2 * step) - RubberBand.slope(distance, length: 400)) < 1e-6)
+      expect(abs(change / (2 * step) - RubberBand.slope(distance, length: 400)) < 1e-6)
     }
   }
 
@@ -70,19 +71,19 @@ import Testing
       let pull: Double = 144 * 300 + 24 * abs(before)
       let bound: Double = pull * step + abs(before) * 0.0055
       let surprise: Double = travelled - before * step
-      #expect(abs(change) <= bound)
-      #expect(abs(surprise) <= 0.001)
+      expect(abs(change) <= bound)
+      expect(abs(surprise) <= 0.001)
       time += step
     }
     let rest: Double = motion.value(at: motion.duration - 1e-9) - motion.end
-    #expect(abs(rest) <= 0.2501)
+    expect(abs(rest) <= 0.2501)
   }
 
   @Test func thrownToATargetItNeverGoesPast() {
     for velocity: CGFloat in [0, 100, 1000, 10_000] {
       let motion = ScrollMotion.targeted(from: 0, velocity: velocity, to: 100)
       for step in 0...1000 {
-        #expect(motion.value(at: motion.duration * Double(step) / 1000) <= 100)
+        expect(motion.value(at: motion.duration * Double(step) / 1000) <= 100)
       }
     }
   }
@@ -91,7 +92,7 @@ import Testing
     let motion = ScrollMotion.free(
       from: 900, velocity: 3000, limits: 0...1000, rate: 0.998, bounces: false)
 
-    #expect(motion.end == 1000)
-    #expect(abs(motion.value(at: motion.duration - 1e-9) - 1000) < 1e-4)
+    expectEqual(motion.end, 1000)
+    expect(abs(motion.value(at: motion.duration - 1e-9) - 1000) < 1e-4)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -13,27 +14,27 @@ import Testing
     let fixture = ScrollFixture()
 
     fixture.fling(0, -100)
-    #expect(fixture.scrollView.isDecelerating)
-    #expect(fixture.stage.settle())
+    expect(fixture.scrollView.isDecelerating)
+    expect(fixture.stage.settle())
 
-    #expect(fixture.heard() == Self.throwTrace)
-    #expect(fixture.scrollView.contentOffset == fixture.proposal)
-    #expect(!fixture.scrollView.isDecelerating)
-    #expect(!fixture.scrollView.isTracking)
+    expectEqual(fixture.heard(), Self.throwTrace)
+    expectEqual(fixture.scrollView.contentOffset, fixture.proposal)
+    expect(!fixture.scrollView.isDecelerating)
+    expect(!fixture.scrollView.isTracking)
   }
 
   @Test func aDragThatEndsAtRestIsToldInOrder() {
     let fixture = ScrollFixture()
 
     fixture.pull(0, -100)
-    #expect(fixture.scrollView.isTracking)
-    #expect(fixture.scrollView.isDragging)
+    expect(fixture.scrollView.isTracking)
+    expect(fixture.scrollView.isDragging)
     fixture.up()
     fixture.stage.settle()
 
-    #expect(
-      fixture.heard() == "willBeginDragging · didScroll · willEndDragging · didEndDragging(false)")
-    #expect(abs(fixture.y - 80) < 1e-9)
+    expectEqual(
+      fixture.heard(), "willBeginDragging · didScroll · willEndDragging · didEndDragging(false)")
+    expect(abs(fixture.y - 80) < 1e-9)
   }
 
   @Test(arguments: [30, 60, 144]) func frameRatesDoNotMatter(framesPerSecond: Int) {
@@ -46,12 +47,12 @@ import Testing
     for _ in 0..<framesPerSecond {
       fixture.stage.step()
       let expected: CGFloat = law.value(at: fixture.stage.now - release)
-      #expect(abs(fixture.y - expected) < 1e-9)
+      expect(abs(fixture.y - expected) < 1e-9)
     }
     let velocity: CGFloat = fixture.velocity.y
     let way: CGFloat = fixture.proposal.y - start
-    #expect(abs(way - velocity * 499) < 1e-6)
-    #expect(abs(velocity - 1) < 1e-6)
+    expect(abs(way - velocity * 499) < 1e-6)
+    expect(abs(velocity - 1) < 1e-6)
   }
 
   @Test func theFastRateRestsSooner() {
@@ -62,19 +63,19 @@ import Testing
     let start = fixture.y
     fixture.stage.settle()
 
-    #expect(abs(fixture.y - start - 99) < 1e-6)
+    expect(abs(fixture.y - start - 99) < 1e-6)
   }
 
   @Test func contentIsPulledBeyondItsEdgeAndSpringsBack() {
     let fixture = ScrollFixture()
 
     fixture.pull(0, 110)
-    #expect(abs(fixture.y + RubberBand.pulled(99, length: 400)) < 1e-6)
+    expect(abs(fixture.y + RubberBand.pulled(99, length: 400)) < 1e-6)
     fixture.up()
     fixture.stage.settle()
 
-    #expect(fixture.y == 0)
-    #expect(fixture.heard() == Self.throwTrace)
+    expectEqual(fixture.y, 0)
+    expectEqual(fixture.heard(), Self.throwTrace)
   }
 
   @Test func withoutBouncesContentStaysAtItsEdge() {
@@ -83,7 +84,7 @@ import Testing
 
     fixture.pull(0, 110)
 
-    #expect(fixture.y == 0)
+    expectEqual(fixture.y, 0)
   }
 
   @Test func insetsMoveTheEdges() {
@@ -92,13 +93,13 @@ import Testing
 
     fixture.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: -99, width: 1, height: 1), animated: false)
-    #expect(fixture.y == -30)
+    expectEqual(fixture.y, -30)
     for _ in 0..<4 {
       fixture.fling(0, -150)
       fixture.stage.settle()
     }
 
-    #expect(fixture.y == 1650)
+    expectEqual(fixture.y, 1650)
   }
 
   @Test func aTouchStopsContentThatMoves() {
@@ -110,14 +111,14 @@ import Testing
 
     fixture.down(100, 200)
     fixture.stage.run(for: 0.5)
-    #expect(fixture.y == offset)
+    expectEqual(fixture.y, offset)
     fixture.up()
     fixture.stage.settle()
 
-    #expect(fixture.y == offset)
-    #expect(
-      fixture.heard()
-        == "didEndDecelerating · willBeginDragging · willEndDragging · didEndDragging(false)")
+    expectEqual(fixture.y, offset)
+    expectEqual(
+      fixture.heard(),
+      "didEndDecelerating · willBeginDragging · willEndDragging · didEndDragging(false)")
   }
 
   @Test func contentCaughtBeyondItsEdgeSpringsBackWhenLetGo() {
@@ -130,12 +131,12 @@ import Testing
     fixture.down(100, 200)
     let offset = fixture.y
     fixture.stage.run(for: 0.3)
-    #expect(fixture.y == offset)
-    #expect(offset < 0)
+    expectEqual(fixture.y, offset)
+    expect(offset < 0)
     fixture.up()
     fixture.stage.settle()
 
-    #expect(fixture.y == 0)
+    expectEqual(fixture.y, 0)
   }
 
   @Test(arguments: [-30.0, -150]) func pagesSnap(way: CGFloat) {
@@ -145,11 +146,11 @@ import Testing
     fixture.pull(0, way)
     fixture.up()
     fixture.stage.settle()
-    #expect(fixture.y == 0)
+    expectEqual(fixture.y, 0)
     fixture.fling(0, way)
     fixture.stage.settle()
 
-    #expect(fixture.y == 400)
+    expectEqual(fixture.y, 400)
   }
 
   @Test func theDelegateChoosesWhereContentRests() {
@@ -159,26 +160,26 @@ import Testing
     fixture.fling(0, -100)
     fixture.stage.settle()
 
-    #expect(fixture.proposal.y != fixture.y)
-    #expect(fixture.y == (fixture.proposal.y / 100).rounded() * 100)
+    expect(fixture.proposal.y != fixture.y)
+    expectEqual(fixture.y, (fixture.proposal.y / 100).rounded() * 100)
   }
 
   @Test func aWheelScrollsByItsDeltaAndStopsAtTheEdge() {
     let fixture = ScrollFixture()
 
     fixture.wheel(0, -30)
-    #expect(fixture.y == 30)
+    expectEqual(fixture.y, 30)
     fixture.wheel(0, -3)
-    #expect(fixture.y == 33)
+    expectEqual(fixture.y, 33)
     fixture.wheel(0, 500)
-    #expect(fixture.y == 0)
+    expectEqual(fixture.y, 0)
     fixture.wheel(0, -10)
-    #expect(fixture.y == 10)
+    expectEqual(fixture.y, 10)
     fixture.stage.settle()
 
-    #expect(fixture.y == 10)
-    #expect(
-      fixture.heard() == "willBeginDragging · didScroll · willEndDragging · didEndDragging(false)")
+    expectEqual(fixture.y, 10)
+    expectEqual(
+      fixture.heard(), "willBeginDragging · didScroll · willEndDragging · didEndDragging(false)")
   }
 
   @Test func anAnimatedChangeIsToldWhenItIsOver() {
@@ -186,24 +187,24 @@ import Testing
 
     fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     fixture.stage.run(for: 0.15)
-    #expect(abs(fixture.y - 150) < 30)
+    expect(abs(fixture.y - 150) < 30)
     fixture.stage.settle()
-    #expect(fixture.heard() == "didScroll · didEndScrollingAnimation")
+    expectEqual(fixture.heard(), "didScroll · didEndScrollingAnimation")
     fixture.scrollView.setContentOffset(.zero, animated: false)
 
-    #expect(fixture.y == 0)
-    #expect(fixture.heard() == "didScroll")
+    expectEqual(fixture.y, 0)
+    expectEqual(fixture.heard(), "didScroll")
   }
 
   @Test func theIndicatorFadesInAndOut() {
     let fixture = ScrollFixture()
-    #expect(!fixture.scrollView.indicators.isVisible)
+    expect(!fixture.scrollView.indicators.isVisible)
 
     fixture.fling(0, -100)
-    #expect(fixture.scrollView.indicators.isVisible)
+    expect(fixture.scrollView.indicators.isVisible)
     fixture.stage.settle()
 
-    #expect(!fixture.scrollView.indicators.isVisible)
+    expect(!fixture.scrollView.indicators.isVisible)
   }
 
   @Test func aLockedDragStaysOnItsAxis() {
@@ -211,22 +212,22 @@ import Testing
     fixture.scrollView.isDirectionalLockEnabled = true
 
     fixture.pull(-20, -100)
-    #expect(fixture.scrollView.contentOffset.x == 0)
+    expectEqual(fixture.scrollView.contentOffset.x, 0)
     fixture.up()
 
-    #expect(fixture.y > 50)
+    expect(fixture.y > 50)
   }
 
   @Test func contentThatFitsOnlyMovesWhenItAlwaysBounces() {
     let fixture = ScrollFixture(content: CGSize(width: 200, height: 100))
     fixture.pull(0, 100)
     fixture.up()
-    #expect(fixture.heard() == "")
+    expectEqual(fixture.heard(), "")
 
     fixture.scrollView.alwaysBounceVertical = true
     fixture.pull(0, 100)
 
-    #expect(fixture.y < 0)
+    expect(fixture.y < 0)
   }
 
   @Test func shorterContentPullsTheOffsetBack() {
@@ -235,7 +236,7 @@ import Testing
 
     fixture.scrollView.contentSize.height = 500
 
-    #expect(fixture.y == 100)
+    expectEqual(fixture.y, 100)
   }
 
   @Test func anAnimationEndsTheDragThatItReplaces() {
@@ -247,10 +248,10 @@ import Testing
     fixture.up()
     fixture.stage.settle()
 
-    #expect(fixture.y == 500)
-    #expect(
-      fixture.heard()
-        == "willBeginDragging · didScroll · didEndDragging(false) · didScroll"
+    expectEqual(fixture.y, 500)
+    expectEqual(
+      fixture.heard(),
+      "willBeginDragging · didScroll · didEndDragging(false) · didScroll"
         + " · didEndScrollingAnimation")
   }
 
@@ -261,7 +262,7 @@ import Testing
     fixture.scrollView.contentOffset.y += 1000
     fixture.drag(by: 0, -20)
 
-    #expect(abs(fixture.y - 1100) < 1e-9)
+    expect(abs(fixture.y - 1100) < 1e-9)
   }
 
   @Test func aTargetThatIsNoPlaceIsIgnored() {
@@ -271,7 +272,7 @@ import Testing
     fixture.fling(0, -100)
     fixture.stage.settle()
 
-    #expect(fixture.scrollView.contentOffset == fixture.proposal)
+    expectEqual(fixture.scrollView.contentOffset, fixture.proposal)
   }
 
   @Test func aViewThatLeavesItsWindowStandsStill() {
@@ -279,10 +280,10 @@ import Testing
     fixture.fling(0, -100)
 
     fixture.scrollView.removeFromSuperview()
-    #expect(!fixture.scrollView.isDecelerating)
+    expect(!fixture.scrollView.isDecelerating)
 
-    #expect(fixture.stage.settle(limit: 2))
-    #expect(fixture.heard().hasSuffix("didEndDecelerating"))
+    expect(fixture.stage.settle(limit: 2))
+    expect(fixture.heard().hasSuffix("didEndDecelerating"))
   }
 
   @Test func theInnerOfTwoScrollsTheWayItCan() {
@@ -293,13 +294,13 @@ import Testing
 
     fixture.pull(-60, 0)
     fixture.up()
-    #expect(inner.contentOffset.x > 40)
-    #expect(fixture.y == 0)
+    expect(inner.contentOffset.x > 40)
+    expectEqual(fixture.y, 0)
     let x = inner.contentOffset.x
     fixture.pull(0, -60)
     fixture.up()
 
-    #expect(inner.contentOffset.x == x)
-    #expect(fixture.y > 40)
+    expectEqual(inner.contentOffset.x, x)
+    expect(fixture.y > 40)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Rows that constraints give their heights (TV14).
@@ -33,8 +34,8 @@ import Testing
     let cell = try #require(fixture.tableView.cellForRow(at: fixture.path(1)))
     let box = try #require(cell.contentView.subviews.last)
 
-    #expect(heights == [40, 70, 100])
-    #expect(box.frame == CGRect(x: 10, y: 10, width: 180, height: 50))
+    expectEqual(heights, [40, 70, 100])
+    expectEqual(box.frame, CGRect(x: 10, y: 10, width: 180, height: 50))
   }
 
   @Test func aTextWrapsInTheWidthOfItsRow() {
@@ -56,8 +57,8 @@ import Testing
     fixture.stage.settle()
     let wide = fixture.tableView.rectForRow(at: fixture.path(0)).height
 
-    #expect(narrow > wide)
-    #expect(wide > 24)
+    expect(narrow > wide)
+    expect(wide > 24)
   }
 
   /// The constraints win over the height that the row has meanwhile, or that was rounded to pixels.
@@ -86,10 +87,10 @@ import Testing
       }
     }
 
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     let row = fixture.tableView.rectForRow(at: fixture.path(1)).height
-    #expect(row >= height + 20)
-    #expect(row <= height + 22)
+    expect(row >= height + 20)
+    expect(row <= height + 22)
   }
 
   @Test func aRowOfAFixedHeightThatIsTooLowForItsConstraintsIsAConflict() {
@@ -104,6 +105,6 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
   }
 }

@@ -1,4 +1,5 @@
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -17,9 +18,9 @@ import Testing
         tree.set(lengths[index], at: index)
       }
       for index in 0...count {
-        #expect(tree.start(of: index) == lengths[..<index].reduce(0, +))
+        expectEqual(tree.start(of: index), lengths[..<index].reduce(0, +))
       }
-      #expect(tree.total == lengths.reduce(0, +))
+      expectEqual(tree.total, lengths.reduce(0, +))
     }
   }
 
@@ -31,7 +32,7 @@ import Testing
     for half in -2...Int(tree.total * 2 + 2) {
       let offset = CGFloat(half) / 2
       let expected = (0..<count).last { tree.start(of: $0) <= offset } ?? 0
-      #expect(tree.index(at: offset) == expected)
+      expectEqual(tree.index(at: offset), expected)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -27,38 +28,38 @@ import Testing
   }
 
   @Test func onlySomeStylesHaveADetail() {
-    #expect(show(.default).detailTextLabel == nil)
+    expect(show(.default).detailTextLabel == nil)
     for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
-      #expect(show(style).detailTextLabel != nil)
+      expect(show(style).detailTextLabel != nil)
     }
-    #expect(UITableViewCell().reuseIdentifier == nil)
+    expect(UITableViewCell().reuseIdentifier == nil)
   }
 
   @Test func theDetailLiesBelowOrBeside() {
     let below = show(.subtitle)
     let text = frame(below.textLabel, below)
     let detail = frame(below.detailTextLabel, below)
-    #expect(text.minX == 16)
-    #expect(detail.minX == 16)
-    #expect(detail.minY == text.maxY)
+    expectEqual(text.minX, 16)
+    expectEqual(detail.minX, 16)
+    expectEqual(detail.minY, text.maxY)
     let middle: CGFloat = (text.minY + detail.maxY) / 2
-    #expect(abs(middle - 30) <= 0.5)
+    expect(abs(middle - 30) <= 0.5)
 
     let beside = show(.value1)
-    #expect(frame(beside.detailTextLabel, beside).maxX == 284)
-    #expect(frame(beside.textLabel, beside).maxX <= frame(beside.detailTextLabel, beside).minX)
+    expectEqual(frame(beside.detailTextLabel, beside).maxX, 284)
+    expect(frame(beside.textLabel, beside).maxX <= frame(beside.detailTextLabel, beside).minX)
 
     let named = show(.value2)
-    #expect(frame(named.textLabel, named).maxX == 108)
-    #expect(frame(named.detailTextLabel, named).minX == 116)
+    expectEqual(frame(named.textLabel, named).maxX, 108)
+    expectEqual(frame(named.detailTextLabel, named).minX, 116)
   }
 
   @Test func theImageMovesTheText() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
     let cell = show(.default) { $0.imageView?.image = renderer.image { _ in } }
-    #expect(frame(cell.imageView, cell) == CGRect(x: 16, y: 20, width: 30, height: 20))
-    #expect(frame(cell.textLabel, cell).minX == 62)
-    #expect(cell.separatorInset.left == 62)
+    expectEqual(frame(cell.imageView, cell), CGRect(x: 16, y: 20, width: 30, height: 20))
+    expectEqual(frame(cell.textLabel, cell).minX, 62)
+    expectEqual(cell.separatorInset.left, 62)
   }
 
   @Test func whatChangesWhileItIsSeenIsPlacedAnew() {
@@ -67,14 +68,14 @@ import Testing
     cell.detailTextLabel?.text = "A longer detail"
     stage.settle()
     let after = frame(cell.detailTextLabel, cell)
-    #expect(after.maxX == 284)
-    #expect(after.width > before.width)
+    expectEqual(after.maxX, 284)
+    expect(after.width > before.width)
 
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
-    #expect(cell.imageView?.image == nil)
+    expect(cell.imageView?.image == nil)
     cell.imageView?.image = renderer.image { _ in }
     stage.settle()
-    #expect(frame(cell.textLabel, cell).minX == 62)
+    expectEqual(frame(cell.textLabel, cell).minX, 62)
   }
 
   @Test func subclassesPlaceTheLabelsOtherwise() {
@@ -84,23 +85,23 @@ import Testing
     stage.window.addSubview(cell)
     stage.window.makeKeyAndVisible()
     stage.settle()
-    #expect(frame(cell.textLabel, cell).minX == 50)
+    expectEqual(frame(cell.textLabel, cell).minX, 50)
     cell.textLabel?.text = "Other"
     stage.settle()
-    #expect(frame(cell.textLabel, cell).minX == 50)
+    expectEqual(frame(cell.textLabel, cell).minX, 50)
   }
 
   @Test func theAccessoryTakesItsRoomFromTheContent() {
     let cell = show(.default) { $0.accessoryType = .disclosureIndicator }
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300 - 8 - 16, height: 60))
+    expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 300 - 8 - 16, height: 60))
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     stage.settle()
-    #expect(cell.accessoryView?.frame == CGRect(x: 234, y: 20, width: 50, height: 20))
-    #expect(cell.contentView.frame.width == 234)
+    expectEqual(cell.accessoryView?.frame, CGRect(x: 234, y: 20, width: 50, height: 20))
+    expectEqual(cell.contentView.frame.width, 234)
     cell.accessoryView = nil
     cell.accessoryType = .none
     stage.settle()
-    #expect(cell.contentView.frame.width == 300)
+    expectEqual(cell.contentView.frame.width, 300)
   }
 
   @Test func fromRightToLeftEverythingIsMirrored() {
@@ -108,49 +109,49 @@ import Testing
       $0.semanticContentAttribute = .forceRightToLeft
       $0.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     }
-    #expect(frame(cell.textLabel, cell).maxX == 284)
-    #expect(cell.textLabel?.textAlignment == .right)
-    #expect(frame(cell.detailTextLabel, cell).minX == 74)
-    #expect(cell.accessoryView?.frame.minX == 16)
+    expectEqual(frame(cell.textLabel, cell).maxX, 284)
+    expectEqual(cell.textLabel?.textAlignment, .right)
+    expectEqual(frame(cell.detailTextLabel, cell).minX, 74)
+    expectEqual(cell.accessoryView?.frame.minX, 16)
   }
 
   @Test func itIsAsHighAsItsTextsNeed() {
     let cell = show(.default)
-    #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 44))
+    expectEqual(cell.sizeThatFits(CGSize(width: 300, height: 0)), CGSize(width: 300, height: 44))
     cell.textLabel?.numberOfLines = 0
     cell.textLabel?.text = "a text that takes several lines in a list that is narrow"
     let wide = cell.sizeThatFits(CGSize(width: 300, height: 0)).height
-    #expect(wide > 60)
-    #expect(cell.sizeThatFits(CGSize(width: 150, height: 0)).height > wide)
+    expect(wide > 60)
+    expect(cell.sizeThatFits(CGSize(width: 150, height: 0)).height > wide)
   }
 
   @Test func beingChosenShowsInTheBackground() {
     let cell = show(.default)
-    #expect(cell.selectedBackgroundView == nil)
+    expect(cell.selectedBackgroundView == nil)
     cell.setHighlighted(true, animated: false)
-    #expect(cell.selectedBackgroundView?.alpha == 1)
-    #expect(cell.selectedBackgroundView?.bounds.size == cell.bounds.size)
+    expectEqual(cell.selectedBackgroundView?.alpha, 1)
+    expectEqual(cell.selectedBackgroundView?.bounds.size, cell.bounds.size)
     cell.setSelected(true, animated: false)
     cell.setHighlighted(false, animated: false)
-    #expect(cell.selectedBackgroundView?.alpha == 1)
-    #expect(cell.textLabel?.isHighlighted == true)
+    expectEqual(cell.selectedBackgroundView?.alpha, 1)
+    expect(cell.textLabel?.isHighlighted == true)
 
     cell.setSelected(false, animated: true)
     stage.run(for: 0.1)
     let opacity = cell.selectedBackgroundView?.layer.presentation()?.opacity ?? -1
-    #expect(opacity > 0.1)
-    #expect(opacity < 0.9)
+    expect(opacity > 0.1)
+    expect(opacity < 0.9)
     stage.settle()
-    #expect(cell.selectedBackgroundView?.layer.presentation()?.opacity == 0)
+    expectEqual(cell.selectedBackgroundView?.layer.presentation()?.opacity, 0)
   }
 
   @Test func theStyleNoneShowsNothing() {
     let cell = show(.default) { $0.selectionStyle = .none }
     cell.isSelected = true
-    #expect(cell.isSelected)
-    #expect(cell.selectedBackgroundView == nil)
+    expect(cell.isSelected)
+    expect(cell.selectedBackgroundView == nil)
     cell.selectionStyle = .default
-    #expect(cell.selectedBackgroundView?.alpha == 1)
+    expectEqual(cell.selectedBackgroundView?.alpha, 1)
   }
 
   @Test func configuredContentTakesThePlaceOfTheLabels() {
@@ -166,19 +167,19 @@ import Testing
     stage.settle()
 
     let view = cell.contentView.subviews.first
-    #expect(view is UIListContentView)
+    expect(view is UIListContentView)
     let labels = view?.subviews.compactMap { $0 as? UILabel } ?? []
-    #expect(labels.map(\.text) == ["Text", "Detail"])
-    #expect(labels.first?.textColor == .systemRed)
-    #expect(labels.first?.frame.minX == 16)
-    #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height > 50)
+    expectEqual(labels.map(\.text), ["Text", "Detail"])
+    expectEqual(labels.first?.textColor, .systemRed)
+    expectEqual(labels.first?.frame.minX, 16)
+    expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height > 50)
 
     content.text = "Other"
     cell.contentConfiguration = content
-    #expect(cell.contentView.subviews.first === view)
-    #expect(labels.first?.text == "Other")
+    expect(cell.contentView.subviews.first === view)
+    expectEqual(labels.first?.text, "Other")
     cell.contentConfiguration = nil
-    #expect(cell.contentView.subviews.isEmpty)
+    expect(cell.contentView.subviews.isEmpty)
   }
 }
 

@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -63,46 +64,46 @@ import Testing
   }
 
   @Test func itsViewIsTheTableViewThatItServes() {
-    #expect(list.view === list.tableView)
-    #expect(list.tableView.dataSource === list)
-    #expect(list.tableView.delegate === list)
-    #expect(UITableViewController(style: .grouped).tableView.style == .grouped)
+    expect(list.view === list.tableView)
+    expect(list.tableView.dataSource === list)
+    expect(list.tableView.delegate === list)
+    expectEqual(UITableViewController(style: .grouped).tableView.style, .grouped)
   }
 
   @Test func choosingARowPushes() {
     openDetail()
-    #expect(navigation.viewControllers.count == 2)
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    expectEqual(navigation.viewControllers.count, 2)
+    expectEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
   }
 
   @Test func goingBackDeselectsAlongWithTheTransition() {
     openDetail()
     navigation.popViewController(animated: true)
     stage.turn()
-    #expect(list.tableView.indexPathForSelectedRow == nil)
+    expect(list.tableView.indexPathForSelectedRow == nil)
     stage.run(for: 0.17)
-    #expect(shownOpacity > 0.05)
-    #expect(shownOpacity < 0.95)
+    expect(shownOpacity > 0.05)
+    expect(shownOpacity < 0.95)
     stage.settle()
-    #expect(shownOpacity == 0)
+    expectEqual(shownOpacity, 0)
   }
 
   @Test func theFingerFadesTheSelectionAndBringsItBack() {
     openDetail()
     stage.press(CGPoint(x: 5, y: 200))
     stage.drag(to: CGPoint(x: 155, y: 200), over: 0.3)
-    #expect(abs(shownOpacity - 0.5) < 0.1)
+    expect(abs(shownOpacity - 0.5) < 0.1)
     stage.drag(to: CGPoint(x: 35, y: 200), over: 0.3)
-    #expect(shownOpacity > 0.8)
+    expect(shownOpacity > 0.8)
     stage.run(for: 0.3)
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 2)
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-    #expect(cell?.isSelected == true)
-    #expect(cell?.selectedBackgroundView?.alpha == 1)
-    #expect(shownOpacity == 1)
+    expectEqual(navigation.viewControllers.count, 2)
+    expectEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+    expect(cell?.isSelected == true)
+    expectEqual(cell?.selectedBackgroundView?.alpha, 1)
+    expectEqual(shownOpacity, 1)
   }
 
   @Test func theFingerThatGoesAllTheWayDeselects() {
@@ -112,9 +113,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(list.tableView.indexPathForSelectedRow == nil)
-    #expect(cell?.isSelected == false)
+    expectEqual(navigation.viewControllers.count, 1)
+    expect(list.tableView.indexPathForSelectedRow == nil)
+    expect(cell?.isSelected == false)
   }
 
   @Test func theSelectionStaysWhereThatIsWanted() {
@@ -122,7 +123,7 @@ import Testing
     openDetail()
     navigation.popViewController(animated: true)
     stage.settle()
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    expectEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
   }
 
   private func isPressed(_ list: UITableViewController) -> Bool {
@@ -138,17 +139,17 @@ import Testing
     stage.drag(to: CGPoint(x: 150, y: 100))
     stage.release()
     stage.settle()
-    #expect(inner.tableView.contentOffset.y > 100)
+    expect(inner.tableView.contentOffset.y > 100)
 
     stage.press(CGPoint(x: 5, y: 200))
     stage.run(for: 0.3)
-    #expect(isPressed(inner))
+    expect(isPressed(inner))
     stage.drag(to: CGPoint(x: 200, y: 205), over: 0.2)
-    #expect(!isPressed(inner))
+    expect(!isPressed(inner))
     stage.release()
     stage.settle()
-    #expect(navigation.viewControllers.count == 1)
-    #expect(inner.tableView.indexPathForSelectedRow == nil)
+    expectEqual(navigation.viewControllers.count, 1)
+    expect(inner.tableView.indexPathForSelectedRow == nil)
   }
 
   @Test func aListInASheetScrollsAndChooses() {
@@ -162,12 +163,12 @@ import Testing
     stage.drag(to: CGPoint(x: row.x, y: row.y - 80), over: 0.2)
     stage.release()
     stage.settle()
-    #expect(sheet.tableView.contentOffset.y > 40)
-    #expect(sheet.tableView.indexPathForSelectedRow == nil)
+    expect(sheet.tableView.contentOffset.y > 40)
+    expect(sheet.tableView.indexPathForSelectedRow == nil)
 
     stage.tap(CGPoint(x: row.x, y: 250))
-    #expect(sheet.tableView.indexPathForSelectedRow != nil)
-    #expect(root.presentedViewController === sheet)
+    expect(sheet.tableView.indexPathForSelectedRow != nil)
+    expect(root.presentedViewController === sheet)
   }
 
   @Test func aListAtItsTopLetsTheSheetBeDragged() {
@@ -178,13 +179,13 @@ import Testing
     stage.settle()
     stage.press(CGPoint(x: 100, y: 150))
     stage.run(for: 0.3)
-    #expect(isPressed(sheet))
+    expect(isPressed(sheet))
     stage.drag(to: CGPoint(x: 100, y: 390), over: 0.2)
-    #expect(!isPressed(sheet))
+    expect(!isPressed(sheet))
     stage.release()
     stage.settle()
 
-    #expect(root.presentedViewController == nil)
-    #expect(sheet.tableView.indexPathForSelectedRow == nil)
+    expect(root.presentedViewController == nil)
+    expect(sheet.tableView.indexPathForSelectedRow == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -10,27 +11,27 @@ import Testing
 
   @Test func sectionsFollowOneAnother() {
     let title = tableView.rectForHeader(inSection: 0).height
-    #expect(title > 20)
+    expect(title > 20)
 
-    #expect(tableView.rectForRow(at: fixture.path(0)) == row(title))
-    #expect(tableView.rectForRow(at: fixture.path(1)) == row(title + 44))
-    #expect(tableView.rect(forSection: 0).height == title + 88)
-    #expect(tableView.rect(forSection: 1).height == 0)
-    #expect(tableView.rectForHeader(inSection: 2).minY == title + 88)
+    expectEqual(tableView.rectForRow(at: fixture.path(0)), row(title))
+    expectEqual(tableView.rectForRow(at: fixture.path(1)), row(title + 44))
+    expectEqual(tableView.rect(forSection: 0).height, title + 88)
+    expectEqual(tableView.rect(forSection: 1).height, 0)
+    expectEqual(tableView.rectForHeader(inSection: 2).minY, title + 88)
     let titles: CGFloat = 2 * title
-    #expect(tableView.rectForRow(at: fixture.path(2, 2)) == row(titles + 176))
-    #expect(tableView.contentSize == CGSize(width: 200, height: titles + 220))
-    #expect(tableView.numberOfSections == 3)
-    #expect(tableView.numberOfRows(inSection: 2) == 3)
+    expectEqual(tableView.rectForRow(at: fixture.path(2, 2)), row(titles + 176))
+    expectEqual(tableView.contentSize, CGSize(width: 200, height: titles + 220))
+    expectEqual(tableView.numberOfSections, 3)
+    expectEqual(tableView.numberOfRows(inSection: 2), 3)
   }
 
   private func row(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 200, height: 44) }
 
   @Test func whatDoesNotExistHasNoPlace() {
-    #expect(tableView.rectForRow(at: fixture.path(2)) == .zero)
-    #expect(tableView.rectForRow(at: fixture.path(0, 3)) == .zero)
-    #expect(tableView.rect(forSection: 3) == .zero)
-    #expect(tableView.cellForRow(at: fixture.path(0, 1)) == nil)
+    expectEqual(tableView.rectForRow(at: fixture.path(2)), .zero)
+    expectEqual(tableView.rectForRow(at: fixture.path(0, 3)), .zero)
+    expectEqual(tableView.rect(forSection: 3), .zero)
+    expect(tableView.cellForRow(at: fixture.path(0, 1)) == nil)
   }
 
   @Test func aPointLeadsToItsRow() {
@@ -38,17 +39,17 @@ import Testing
       for row in 0..<fixture.sections[section].count {
         let rect = tableView.rectForRow(at: fixture.path(row, section))
         let path = fixture.path(row, section)
-        #expect(tableView.indexPathForRow(at: rect.origin) == path)
-        #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: rect.maxY - 0.5)) == path)
+        expectEqual(tableView.indexPathForRow(at: rect.origin), path)
+        expectEqual(tableView.indexPathForRow(at: CGPoint(x: 5, y: rect.maxY - 0.5)), path)
       }
     }
     let header = tableView.rectForHeader(inSection: 2)
-    #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: header.midY)) == nil)
-    #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: 5000)) == nil)
-    #expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
+    expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: header.midY)) == nil)
+    expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: 5000)) == nil)
+    expect(tableView.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
     let second = tableView.rectForRow(at: fixture.path(1))
     let both = second.insetBy(dx: 0, dy: -1)
-    #expect(tableView.indexPathsForRows(in: both) == [fixture.path(0), fixture.path(1)])
+    expectEqual(tableView.indexPathsForRows(in: both), [fixture.path(0), fixture.path(1)])
   }
 
   @Test func theTablesOwnEndsTakeTheirHeights() {
@@ -57,23 +58,23 @@ import Testing
     tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     fixture.stage.settle()
 
-    #expect(tableView.rectForRow(at: fixture.path(0)).minY == 60 + title)
+    expectEqual(tableView.rectForRow(at: fixture.path(0)).minY, 60 + title)
     let titles: CGFloat = 2 * title
-    #expect(tableView.contentSize.height == titles + 310)
-    #expect(tableView.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
-    #expect(tableView.tableFooterView?.frame.maxY == tableView.contentSize.height)
+    expectEqual(tableView.contentSize.height, titles + 310)
+    expectEqual(tableView.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 200, height: 60))
+    expectEqual(tableView.tableFooterView?.frame.maxY, tableView.contentSize.height)
     tableView.tableHeaderView = nil
     fixture.stage.settle()
-    #expect(tableView.rectForRow(at: fixture.path(0)).minY == title)
+    expectEqual(tableView.rectForRow(at: fixture.path(0)).minY, title)
   }
 
   @Test func eachRowHasItsHeight() {
     fixture.heights = ["a": 100, "d": 10]
     tableView.reloadData()
 
-    #expect(tableView.rectForRow(at: fixture.path(0)).height == 100)
-    #expect(tableView.rectForRow(at: fixture.path(1)).height == 44)
-    #expect(tableView.rectForRow(at: fixture.path(1, 2)).height == 10)
+    expectEqual(tableView.rectForRow(at: fixture.path(0)).height, 100)
+    expectEqual(tableView.rectForRow(at: fixture.path(1)).height, 44)
+    expectEqual(tableView.rectForRow(at: fixture.path(1, 2)).height, 10)
   }
 
   @Test func headersOfThePlainStyleStayUntilTheNextOneComes() {
@@ -85,18 +86,18 @@ import Testing
 
     tableView.contentOffset.y = 200
     fixture.stage.turn()
-    #expect(tableView.headerView(forSection: 0)?.frame.minY == 200)
+    expectEqual(tableView.headerView(forSection: 0)?.frame.minY, 200)
 
     let end = tableView.rect(forSection: 0).maxY
     tableView.contentOffset.y = end - 10
     fixture.stage.turn()
-    #expect(tableView.headerView(forSection: 0)?.frame.minY == end - title)
-    #expect(tableView.headerView(forSection: 2)?.frame.minY == end)
+    expectEqual(tableView.headerView(forSection: 0)?.frame.minY, end - title)
+    expectEqual(tableView.headerView(forSection: 2)?.frame.minY, end)
 
     tableView.contentOffset.y = end + 300
     fixture.stage.turn()
-    #expect(tableView.headerView(forSection: 0) == nil)
-    #expect(tableView.headerView(forSection: 2)?.frame.minY == end + 300)
+    expect(tableView.headerView(forSection: 0) == nil)
+    expectEqual(tableView.headerView(forSection: 2)?.frame.minY, end + 300)
   }
 
   @Test func groupsStandApartAndBoxesKeepFromTheEdges() {
@@ -104,12 +105,12 @@ import Testing
     let gap =
       grouped.tableView.rectForRow(at: fixture.path(0, 1)).minY
       - grouped.tableView.rectForRow(at: fixture.path(0)).maxY
-    #expect(gap == 36)
-    #expect(grouped.tableView.rectForRow(at: fixture.path(0)).width == 200)
+    expectEqual(gap, 36)
+    expectEqual(grouped.tableView.rectForRow(at: fixture.path(0)).width, 200)
 
     let boxes = TableFixture([["a"], ["b"]], style: .insetGrouped)
-    #expect(boxes.tableView.rectForRow(at: fixture.path(0)).minX == 16)
-    #expect(boxes.tableView.cellForRow(at: fixture.path(0))?.frame.width == 168)
+    expectEqual(boxes.tableView.rectForRow(at: fixture.path(0)).minX, 16)
+    expectEqual(boxes.tableView.cellForRow(at: fixture.path(0))?.frame.width, 168)
   }
 
   @Test func rowsThatSayTheirHeightThemselvesAreMeasuredWhenTheyAreSeen() {
@@ -120,9 +121,9 @@ import Testing
     tableView.reloadData()
     fixture.stage.settle()
 
-    #expect(tableView.rectForRow(at: fixture.path(0)).height == 44)
-    #expect(tableView.rectForRow(at: fixture.path(99)).height == 100)
-    #expect(fixture.shown == (0..<9).map { "\($0)" })
+    expectEqual(tableView.rectForRow(at: fixture.path(0)).height, 44)
+    expectEqual(tableView.rectForRow(at: fixture.path(99)).height, 100)
+    expectEqual(fixture.shown, (0..<9).map { "\($0)" })
   }
 
   @Test func whatComesInFromAboveDoesNotPushWhatIsSeen() {
@@ -144,7 +145,7 @@ import Testing
       tableView.contentOffset.y -= 1
       fixture.stage.turn()
       if tableView.indexPath(for: cell) == row {
-        #expect(cell.convert(CGPoint.zero, to: nil).y == minY + CGFloat(step))
+        expectEqual(cell.convert(CGPoint.zero, to: nil).y, minY + CGFloat(step))
       }
     }
   }
@@ -161,19 +162,19 @@ import Testing
     fixture.tableView.frame.size.width = 600
     fixture.stage.settle()
 
-    #expect(narrow > 60)
-    #expect(fixture.tableView.rectForRow(at: fixture.path(0)).height == 44)
+    expect(narrow > 60)
+    expectEqual(fixture.tableView.rectForRow(at: fixture.path(0)).height, 44)
   }
 
   @Test func indexPathsNameSectionAndRow() {
     var path = IndexPath(row: 3, section: 2)
-    #expect(path.row == 3)
-    #expect(path.section == 2)
-    #expect(path.item == 3)
-    #expect(path == IndexPath(item: 3, section: 2))
-    #expect(IndexPath(row: 9, section: 1) < path)
+    expectEqual(path.row, 3)
+    expectEqual(path.section, 2)
+    expectEqual(path.item, 3)
+    expectEqual(path, IndexPath(item: 3, section: 2))
+    expect(IndexPath(row: 9, section: 1) < path)
     path.row = 4
     path.section = 5
-    #expect(path == [5, 4])
+    expectEqual(path, [5, 4])
   }
 }

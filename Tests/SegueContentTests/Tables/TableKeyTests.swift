@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -22,23 +23,23 @@ import Testing
 
   @Test func arrowsMoveTheHighlightAcrossSections() {
     press(UIKeyCommand.inputDownArrow)
-    #expect(highlighted == "a")
+    expectEqual(highlighted, "a")
     for _ in 0..<3 { press(UIKeyCommand.inputDownArrow) }
-    #expect(highlighted == "0")
+    expectEqual(highlighted, "0")
     press(UIKeyCommand.inputUpArrow)
-    #expect(highlighted == "c")
+    expectEqual(highlighted, "c")
     for _ in 0..<5 { press(UIKeyCommand.inputUpArrow) }
-    #expect(highlighted == "a")
+    expectEqual(highlighted, "a")
   }
 
   @Test func theHighlightEndsWithTheKeys() {
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
     tableView.resignFirstResponder()
-    #expect(highlighted == nil)
+    expect(highlighted == nil)
 
     tableView.becomeFirstResponder()
     press(UIKeyCommand.inputDownArrow)
-    #expect(highlighted == "c")
+    expectEqual(highlighted, "c")
   }
 
   @Test func theHighlightEndsAsTheTableLeavesTheWindow() {
@@ -46,8 +47,8 @@ import Testing
 
     tableView.removeFromSuperview()
 
-    #expect(highlighted == nil)
-    #expect(!tableView.isFirstResponder)
+    expect(highlighted == nil)
+    expect(!tableView.isFirstResponder)
   }
 
   @Test func theHighlightEndsAsTheWindowIsHidden() {
@@ -55,55 +56,55 @@ import Testing
 
     fixture.stage.window.isHidden = true
 
-    #expect(highlighted == nil)
-    #expect(!tableView.isFirstResponder)
+    expect(highlighted == nil)
+    expect(!tableView.isFirstResponder)
   }
 
   @Test func rowsThatRefuseAreLeftOut() {
     fixture.refusing = ["b", "c"]
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
-    #expect(highlighted == "0")
+    expectEqual(highlighted, "0")
   }
 
   @Test func returnChoosesTheRow() {
     press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "\r")
-    #expect(tableView.indexPathForSelectedRow == fixture.path(1))
-    #expect(highlighted == nil)
-    #expect(fixture.journal.take().hasSuffix("didUnhighlight b · willSelect b · didSelect b"))
+    expectEqual(tableView.indexPathForSelectedRow, fixture.path(1))
+    expect(highlighted == nil)
+    expect(fixture.journal.take().hasSuffix("didUnhighlight b · willSelect b · didSelect b"))
 
     // The keys go on from there, also when nothing is selected any more.
     tableView.deselectRow(at: fixture.path(1), animated: false)
     press(UIKeyCommand.inputDownArrow)
-    #expect(highlighted == "c")
+    expectEqual(highlighted, "c")
   }
 
   @Test func theListFollowsTheHighlight() {
     for _ in 0..<20 { press(UIKeyCommand.inputDownArrow) }
-    #expect(highlighted == "16")
-    #expect(tableView.contentOffset.y == 480)
+    expectEqual(highlighted, "16")
+    expectEqual(tableView.contentOffset.y, 480)
   }
 
   @Test func homeEndAndPagesScroll() {
     press(UIKeyCommand.inputEnd)
     fixture.stage.settle()
-    #expect(tableView.contentOffset.y == 1492)
+    expectEqual(tableView.contentOffset.y, 1492)
     press(UIKeyCommand.inputHome)
     fixture.stage.settle()
-    #expect(tableView.contentOffset.y == 0)
+    expectEqual(tableView.contentOffset.y, 0)
     press(UIKeyCommand.inputPageDown, UIKeyCommand.inputPageDown)
     fixture.stage.settle()
-    #expect(tableView.contentOffset.y == 712)
+    expectEqual(tableView.contentOffset.y, 712)
     press(UIKeyCommand.inputPageUp)
     fixture.stage.settle()
-    #expect(tableView.contentOffset.y == 356)
+    expectEqual(tableView.contentOffset.y, 356)
   }
 
   @Test func aTouchTakesTheHighlightOver() {
     press(UIKeyCommand.inputDownArrow)
     fixture.stage.press(fixture.location(2))
-    #expect(highlighted == nil)
+    expect(highlighted == nil)
     fixture.stage.release()
-    #expect(tableView.indexPathForSelectedRow == fixture.path(2))
+    expectEqual(tableView.indexPathForSelectedRow, fixture.path(2))
   }
 
   @Test func aTableViewControllerSendsItsKeysToTheList() {
@@ -113,11 +114,11 @@ import Testing
     stage.settle()
     stage.key(UIKeyCommand.inputEnd)
     stage.settle()
-    #expect(list.tableView.contentOffset.y > 100)
+    expect(list.tableView.contentOffset.y > 100)
     stage.key(UIKeyCommand.inputHome)
     stage.settle()
     stage.key(UIKeyCommand.inputDownArrow)
     stage.key("\r")
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    expectEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 0, section: 0))
   }
 }

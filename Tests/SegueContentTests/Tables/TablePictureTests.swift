@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -43,13 +44,13 @@ import Testing
     fixture.tableView.contentOffset.y = 20
     fixture.stage.settle()
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-plain") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "table-plain") == nil)
   }
 
   @Test func groupedWithValues() throws {
     let fixture = makeFixture(.grouped, .value1)
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-grouped") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "table-grouped") == nil)
   }
 
   @Test func boxesFromRightToLeft() throws {
@@ -57,7 +58,7 @@ import Testing
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     let fixture = makeFixture(.insetGrouped, .subtitle)
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-boxes-mirrored") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "table-boxes-mirrored") == nil)
   }
 
   @Test func inMidUpdate() throws {
@@ -70,6 +71,6 @@ import Testing
     }
     fixture.stage.run(for: 0.15)
 
-    #expect(try Golden.mismatch(of: fixture.stage.picture(), with: "table-update") == nil)
+    try expect(Golden.mismatch(of: fixture.stage.picture(), with: "table-update") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -8,14 +9,14 @@ import Testing
   private var tableView: UITableView { fixture.tableView }
 
   @Test func onlyTheRowsThatAreSeenExist() {
-    #expect(fixture.shown == (0..<10).map { "\($0)" })
+    expectEqual(fixture.shown, (0..<10).map { "\($0)" })
 
     tableView.contentOffset.y = 44 * 50_000 + 10
     fixture.stage.turn()
 
-    #expect(fixture.shown == (50_000..<50_010).map { "\($0)" })
-    #expect(fixture.seen == fixture.shown)
-    #expect(tableView.indexPathsForVisibleRows?.first == fixture.path(50_000))
+    expectEqual(fixture.shown, (50_000..<50_010).map { "\($0)" })
+    expectEqual(fixture.seen, fixture.shown)
+    expectEqual(tableView.indexPathsForVisibleRows?.first, fixture.path(50_000))
   }
 
   @Test func aLongListScrollsWithAHandfulOfCells() {
@@ -24,17 +25,17 @@ import Testing
       fixture.stage.turn()
     }
 
-    #expect(fixture.cellsMade <= 11)
-    #expect(tableView.subviews.filter { $0 is UITableViewCell }.count <= 11)
-    #expect(fixture.seen.first == "340")
+    expect(fixture.cellsMade <= 11)
+    expect(tableView.subviews.filter { $0 is UITableViewCell }.count <= 11)
+    expectEqual(fixture.seen.first, "340")
   }
 
   @Test func cellsAreTakenBackBeforeOthersAreMade() {
     tableView.contentOffset.y = 44 * 1000
     fixture.stage.turn()
 
-    #expect(fixture.cellsMade == 10)
-    #expect(fixture.cellRequests == 20)
+    expectEqual(fixture.cellsMade, 10)
+    expectEqual(fixture.cellRequests, 20)
   }
 
   /// The overlap of rows that end between pixels does not depend on which came first.
@@ -47,7 +48,7 @@ import Testing
       fixture.tableView.contentOffset.y = offset
       fixture.stage.settle()
 
-      #expect(names == fixture.seen.reversed())
+      expectEqual(names, fixture.seen.reversed())
     }
     fixture.sections[0].append(fixture.sections[0].removeFirst())
     fixture.sections[0].insert("new", at: 1)
@@ -57,18 +58,18 @@ import Testing
     }
     fixture.stage.settle()
 
-    #expect(names == fixture.seen.reversed())
+    expectEqual(names, fixture.seen.reversed())
   }
 
   @Test func comingAndGoingIsTold() {
     fixture.notesDisplay = true
     tableView.contentOffset.y = 44
     fixture.stage.turn()
-    #expect(fixture.journal.take() == "-0 · +10")
+    expectEqual(fixture.journal.take(), "-0 · +10")
 
     tableView.contentOffset.y = 20
     fixture.stage.turn()
-    #expect(fixture.journal.take() == "-10 · +0")
+    expectEqual(fixture.journal.take(), "-10 · +0")
   }
 
   @Test func reloadingAsksForEverythingAnew() {
@@ -77,21 +78,21 @@ import Testing
     fixture.sections = [["x", "y"]]
     tableView.reloadData()
 
-    #expect(fixture.seen == ["x", "y"])
-    #expect(fixture.cellRequests == requests + 2)
-    #expect(tableView.indexPathForSelectedRow == nil)
-    #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
+    expectEqual(fixture.seen, ["x", "y"])
+    expectEqual(fixture.cellRequests, requests + 2)
+    expect(tableView.indexPathForSelectedRow == nil)
+    expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
     fixture.stage.settle()
-    #expect(tableView.contentSize.height == 88)
+    expectEqual(tableView.contentSize.height, 88)
   }
 
   @Test func otherHeightsKeepWhatIsSelected() {
     tableView.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
     tableView.rowHeight = 100
 
-    #expect(tableView.rectForRow(at: fixture.path(1)).minY == 100)
-    #expect(tableView.indexPathForSelectedRow == fixture.path(1))
-    #expect(fixture.seen == ["0", "1", "2", "3"])
+    expectEqual(tableView.rectForRow(at: fixture.path(1)).minY, 100)
+    expectEqual(tableView.indexPathForSelectedRow, fixture.path(1))
+    expectEqual(fixture.seen, ["0", "1", "2", "3"])
   }
 
   @Test func aDataSourceThatIsGoneHasNoRows() {
@@ -99,24 +100,24 @@ import Testing
     tableView.register(CountingCell.self, forCellReuseIdentifier: "counting")
     tableView.dataSource = source
     fixture.stage.settle()
-    #expect(tableView.visibleCells.count == 10)
+    expectEqual(tableView.visibleCells.count, 10)
     source = nil
     tableView.contentOffset.y = 100
     fixture.stage.settle()
 
-    #expect(tableView.visibleCells.isEmpty)
-    #expect(tableView.contentSize.height == 0)
+    expect(tableView.visibleCells.isEmpty)
+    expectEqual(tableView.contentSize.height, 0)
   }
 
   @Test func aSelectedRowIsSelectedAgainWhenItComesBack() {
     tableView.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
     tableView.contentOffset.y = 5000
     fixture.stage.turn()
-    #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
+    expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
 
     tableView.contentOffset.y = 0
     fixture.stage.turn()
-    #expect(tableView.visibleCells.map(\.isSelected).firstIndex(of: true) == 2)
+    expectEqual(tableView.visibleCells.map(\.isSelected).firstIndex(of: true), 2)
   }
 
   @Test func classesThatAreRegisteredAreMadeWhenNoneWaits() {
@@ -124,12 +125,12 @@ import Testing
     let first = tableView.dequeueReusableCell(withIdentifier: "counting", for: fixture.path(0))
     let second = tableView.dequeueReusableCell(withIdentifier: "counting")
 
-    #expect((first as? CountingCell)?.madeWith == "counting")
-    #expect(second is CountingCell)
-    #expect(second !== first)
-    #expect(tableView.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    expectEqual((first as? CountingCell)?.madeWith, "counting")
+    expect(second is CountingCell)
+    expect(second !== first)
+    expect(tableView.dequeueReusableCell(withIdentifier: "unknown") == nil)
     tableView.register(nil, forCellReuseIdentifier: "counting")
-    #expect(tableView.dequeueReusableCell(withIdentifier: "counting") == nil)
+    expect(tableView.dequeueReusableCell(withIdentifier: "counting") == nil)
   }
 
   @Test func cellsPrepareForReuse() {
@@ -141,15 +142,15 @@ import Testing
     fixture.stage.turn()
 
     let cells = tableView.visibleCells.compactMap { $0 as? CountingCell }
-    #expect(cells.count == 10)
-    #expect(cells.allSatisfy { $0.reuses == 1 })
+    expectEqual(cells.count, 10)
+    expect(cells.allSatisfy { $0.reuses == 1 })
   }
 
   @Test func headersAreReusedToo() {
     tableView.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
-    #expect(header?.reuseIdentifier == "header")
+    expectEqual(header?.reuseIdentifier, "header")
 
     let sections = TableFixture((0..<300).map { ["\($0)"] }, titles: [:])
     for section in 0..<300 { sections.titles[section] = "Section \(section)" }
@@ -163,7 +164,7 @@ import Testing
         views.insert(ObjectIdentifier(view))
       }
     }
-    #expect(views.count <= 8)
+    expect(views.count <= 8)
   }
 }
 

@@ -1,5 +1,6 @@
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -34,37 +35,37 @@ import Testing
       fixture.tableView.performBatchUpdates { script.perform(on: fixture.tableView) }
       if round % 2 == 0 { fixture.stage.settle() } else { fixture.stage.run(for: 0.1) }
 
-      expect(fixture, cells, script, chosen, "seed \(seed), round \(round)")
+      expectAgreement(fixture, cells, script, chosen, "seed \(seed), round \(round)")
     }
     fixture.stage.settle()
     let cells = fixture.tableView.subviews.filter { $0 is UITableViewCell }
-    #expect(cells.count == fixture.tableView.visibleCells.count)
+    expectEqual(cells.count, fixture.tableView.visibleCells.count)
   }
 
-  private func expect(
+  private func expectAgreement(
     _ fixture: TableFixture, _ cells: [String: UITableViewCell], _ script: TableScript,
     _ chosen: String?, _ comment: Comment
   ) {
     let tableView = fixture.tableView
-    #expect(tableView.numberOfSections == fixture.sections.count, comment)
+    expectEqual(tableView.numberOfSections, fixture.sections.count, comment)
     let names = fixture.sections.flatMap { $0 }
     let rows = tableView.indexPathsForVisibleRows ?? []
-    #expect(fixture.seen == rows.map { fixture.sections[$0.section][$0.row] }, comment)
+    expectEqual(fixture.seen, rows.map { fixture.sections[$0.section][$0.row] }, comment)
     for (path, cell) in zip(rows, tableView.visibleCells) {
-      #expect(cell.frame == tableView.rectForRow(at: path), comment)
-      #expect(cell.alpha == 1, comment)
+      expectEqual(cell.frame, tableView.rectForRow(at: path), comment)
+      expectEqual(cell.alpha, 1, comment)
       let name = cell.textLabel?.text ?? "?"
       // Cells stay with their rows.
       if let before = cells[name], !script.reloaded.contains(name) {
-        #expect(before === cell, comment)
+        expect(before === cell, comment)
       }
     }
     let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
     let selected = tableView.indexPathForSelectedRow.map { fixture.sections[$0.section][$0.row] }
-    #expect(selected == (isKept ? chosen : nil), comment)
+    expectEqual(selected, (isKept ? chosen : nil), comment)
     // A list that has become lower does not end above its view.
-    #expect(tableView.clamp(tableView.contentOffset) == tableView.contentOffset, comment)
-    #expect(rows == tableView.indexPathsForRows(in: tableView.bounds), comment)
+    expectEqual(tableView.clamp(tableView.contentOffset), tableView.contentOffset, comment)
+    expectEqual(rows, tableView.indexPathsForRows(in: tableView.bounds), comment)
     let height = fixture.sections.indices.reduce(CGFloat(0)) { sum, section in
       sum
         + fixture.sections[section].indices.reduce(0) {
@@ -74,7 +75,7 @@ import Testing
     let ends = fixture.sections.indices.reduce(CGFloat(0)) {
       $0 + tableView.rectForHeader(inSection: $1).height
     }
-    #expect(tableView.contentSize.height == height + ends, comment)
+    expectEqual(tableView.contentSize.height, height + ends, comment)
   }
 
   private func cellsByName(_ fixture: TableFixture) -> [String: UITableViewCell] {
@@ -97,13 +98,13 @@ import Testing
     let cell = tableView.cellForRow(at: fixture.path(1))
     fixture.stage.run(for: 0.15)
 
-    #expect(cell?.textLabel?.text == "0")
-    #expect(cell?.frame.minY == 44)
+    expectEqual(cell?.textLabel?.text, "0")
+    expectEqual(cell?.frame.minY, 44)
     let y = cell?.layer.presentation()?.frame.minY ?? 0
-    #expect(y > 5)
-    #expect(y < 39)
+    expect(y > 5)
+    expect(y < 39)
     fixture.stage.settle()
-    #expect(cell?.layer.presentation()?.frame.minY == 44)
+    expectEqual(cell?.layer.presentation()?.frame.minY, 44)
   }
 
   @Test func aDeletedRowFadesAndIsTakenBack() {
@@ -113,14 +114,14 @@ import Testing
     tableView.deleteRows(at: [fixture.path(1)], with: .fade)
     fixture.stage.run(for: 0.15)
 
-    #expect(cell?.superview === tableView)
+    expect(cell?.superview === tableView)
     let opacity = cell?.layer.presentation()?.opacity ?? 0
-    #expect(opacity > 0.1)
-    #expect(opacity < 0.9)
-    #expect(fixture.seen == ["0"] + (2...10).map { "\($0)" })
+    expect(opacity > 0.1)
+    expect(opacity < 0.9)
+    expectEqual(fixture.seen, ["0"] + (2...10).map { "\($0)" })
     fixture.stage.settle()
-    #expect(cell?.superview == nil)
-    #expect(fixture.journal.take() == "+10 · -1")
+    expect(cell?.superview == nil)
+    expectEqual(fixture.journal.take(), "+10 · -1")
   }
 
   @Test func whatComesFromBelowGlidesIn() {
@@ -130,10 +131,10 @@ import Testing
     fixture.stage.turn()
     fixture.stage.turn()
 
-    #expect(cell?.textLabel?.text == "12")
-    #expect((cell?.layer.presentation()?.frame.minY ?? 0) > 9 * 44 + 100)
+    expectEqual(cell?.textLabel?.text, "12")
+    expect((cell?.layer.presentation()?.frame.minY ?? 0) > 9 * 44 + 100)
     fixture.stage.settle()
-    #expect(fixture.shown == (3...12).map { "\($0)" })
+    expectEqual(fixture.shown, (3...12).map { "\($0)" })
   }
 
   @Test func theContentFollowsWhenItBecomesTooShort() {
@@ -143,8 +144,8 @@ import Testing
     tableView.deleteRows(at: (5..<18).map { fixture.path($0) }, with: .left)
     fixture.stage.settle()
 
-    #expect(tableView.contentOffset.y == 0)
-    #expect(fixture.shown == ["0", "1", "2", "3", "4", "18", "19"])
+    expectEqual(tableView.contentOffset.y, 0)
+    expectEqual(fixture.shown, ["0", "1", "2", "3", "4", "18", "19"])
   }
 
   @Test func reloadingARowMakesItsCellAnew() {
@@ -152,10 +153,10 @@ import Testing
     fixture.sections[0][1] = "other"
     tableView.reloadRows(at: [fixture.path(1)], with: .automatic)
 
-    #expect(tableView.cellForRow(at: fixture.path(1)) !== cell)
-    #expect(fixture.seen[1] == "other")
+    expect(tableView.cellForRow(at: fixture.path(1)) !== cell)
+    expectEqual(fixture.seen[1], "other")
     fixture.stage.settle()
-    #expect(cell?.superview == nil)
+    expect(cell?.superview == nil)
   }
 
   @Test func anEmptyUpdateAsksForTheHeightsAnew() {
@@ -165,10 +166,10 @@ import Testing
     fixture.stage.run(for: 0.1)
 
     let cell = tableView.cellForRow(at: fixture.path(1))
-    #expect(cell?.frame.height == 100)
+    expectEqual(cell?.frame.height, 100)
     let height = cell?.layer.presentation()?.frame.height ?? 0
-    #expect(height > 45)
-    #expect(height < 99)
+    expect(height > 45)
+    expect(height < 99)
   }
 
   @Test func completionsComeAfterTheAnimation() {
@@ -179,9 +180,9 @@ import Testing
       tableView.performBatchUpdates(nil) { finished.append($0) }
     }
     fixture.stage.run(for: 0.2)
-    #expect(finished.isEmpty)
+    expect(finished.isEmpty)
     fixture.stage.settle()
-    #expect(finished == [true])
+    expectEqual(finished, [true])
   }
 
   @Test func reloadingEndsWhatIsUnderWay() {
@@ -193,8 +194,8 @@ import Testing
     tableView.reloadData()
     fixture.stage.settle()
 
-    #expect(fixture.shown == ["x"])
-    #expect(fixture.journal.entries.filter { $0 == "-0" }.count == 1)
+    expectEqual(fixture.shown, ["x"])
+    expectEqual(fixture.journal.entries.filter { $0 == "-0" }.count, 1)
   }
 
   @Test func updatesBeforeAnythingWasLoadedChangeNothing() {
@@ -203,7 +204,7 @@ import Testing
     tableView.insertRows(at: [fixture.path(20)], with: .fade)
     fixture.stage.settle()
 
-    #expect(tableView.numberOfRows(inSection: 0) == 21)
+    expectEqual(tableView.numberOfRows(inSection: 0), 21)
   }
 
   // MARK: Faults
@@ -232,21 +233,23 @@ import Testing
     }
     let sections = fault(from: [3], to: [3, 4])
 
-    #expect(
-      rows == """
-        Invalid update: invalid number of rows in section 0. The number of rows contained in an \
-        existing section after the update (5) must be equal to the number of rows contained in \
-        that section before the update (3), plus or minus the number of rows inserted or deleted \
-        from that section (2 inserted, 1 deleted) and plus or minus the number of rows moved into \
-        or out of that section (0 moved in, 0 moved out).
-        """)
-    #expect(
-      sections == """
-        Invalid update: invalid number of sections. The number of sections contained in the table \
-        view after the update (2) must be equal to the number of sections contained in the table \
-        view before the update (1), plus or minus the number of sections inserted or deleted \
-        (0 inserted, 0 deleted).
-        """)
+    expectEqual(
+      rows,
+      """
+      Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+      existing section after the update (5) must be equal to the number of rows contained in \
+      that section before the update (3), plus or minus the number of rows inserted or deleted \
+      from that section (2 inserted, 1 deleted) and plus or minus the number of rows moved into \
+      or out of that section (0 moved in, 0 moved out).
+      """)
+    expectEqual(
+      sections,
+      """
+      Invalid update: invalid number of sections. The number of sections contained in the table \
+      view after the update (2) must be equal to the number of sections contained in the table \
+      view before the update (1), plus or minus the number of sections inserted or deleted \
+      (0 inserted, 0 deleted).
+      """)
   }
 
   @Test func changesOfWhatDoesNotExistAreFaults() {
@@ -254,14 +257,17 @@ import Testing
     let insertion = fault(from: [3], to: [3]) { $0.insertedRows[row(0, 4)] = .fade }
     let reload = fault(from: [3], to: [3]) { $0.reloadedSections[1] = .fade }
 
-    #expect(
-      deletion == "Invalid update: attempt to delete row 3 in section 0, "
+    expectEqual(
+      deletion,
+      "Invalid update: attempt to delete row 3 in section 0, "
         + "which has 3 rows before the update")
-    #expect(
-      insertion == "Invalid update: attempt to insert row 0 in section 4, "
+    expectEqual(
+      insertion,
+      "Invalid update: attempt to insert row 0 in section 4, "
         + "of 1 sections after the update")
-    #expect(
-      reload == "Invalid update: attempt to reload section 1, "
+    expectEqual(
+      reload,
+      "Invalid update: attempt to reload section 1, "
         + "but there are 1 sections before the update")
   }
 
@@ -273,8 +279,8 @@ import Testing
     let crowded = fault(from: [3], to: [3]) { $0.movedRows = [row(1): row(1), row(2): row(1)] }
     let fine = fault(from: [3], to: [3]) { $0.movedRows = [row(1): row(2)] }
 
-    #expect(twice == "Invalid update: attempt to delete and move row 1 in section 0")
-    #expect(crowded == "Invalid update: attempt to move two rows to one place")
-    #expect(fine == nil)
+    expectEqual(twice, "Invalid update: attempt to delete and move row 1 in section 0")
+    expectEqual(crowded, "Invalid update: attempt to move two rows to one place")
+    expect(fine == nil)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SegueMedia
 import SegueRandom
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import Segue
@@ -54,11 +55,11 @@ import Testing
     let block = block(plain("one two three four five six"), width: 90, limit: 2) {
       $0.lineBreakMode = .byTruncatingTail
     }
-    #expect(block.lines.count == 2)
-    #expect(texts(block)[0] == "one two")
-    #expect(texts(block)[1].hasSuffix("…"))
-    #expect(block.lines[1].isTruncated)
-    #expect(block.size.width <= 90)
+    expectEqual(block.lines.count, 2)
+    expectEqual(texts(block)[0], "one two")
+    expect(texts(block)[1].hasSuffix("…"))
+    expect(block.lines[1].isTruncated)
+    expect(block.size.width <= 90)
   }
 
   @Test func aLineIsAsHighAsItsHighestPart() {
@@ -66,23 +67,23 @@ import Testing
     let block = block(text)
     let large = UIFont.systemFont(ofSize: 40)
 
-    #expect(abs(block.size.height - large.lineHeight) < 1e-9)
-    #expect(abs(block.lines[0].baseline - large.ascender) < 1e-9)
-    #expect(block.lines[0].pieces.count == 2)
-    #expect(block.lines[0].pieces[1].x == block.lines[0].pieces[0].width)
+    expect(abs(block.size.height - large.lineHeight) < 1e-9)
+    expect(abs(block.lines[0].baseline - large.ascender) < 1e-9)
+    expectEqual(block.lines[0].pieces.count, 2)
+    expectEqual(block.lines[0].pieces[1].x, block.lines[0].pieces[0].width)
   }
 
   @Test func aRaisedPartMakesTheLineHigher() {
     let text = styled([("x", [:]), ("2", [.baselineOffset: 6])])
     let height = block(text).size.height
-    #expect(abs(height - Self.font.lineHeight - 6) < 1e-9)
+    expect(abs(height - Self.font.lineHeight - 6) < 1e-9)
   }
 
   @Test func spacingIsAddedAfterEachCharacter() {
     let plainWidth = block(plain("spaced")).size.width
     for key in [NSAttributedString.Key.kern, .tracking] {
       let wide = block(styled([("spaced", [key: 3])])).size.width
-      #expect(abs(wide - plainWidth - 6 * 3) < 0.5)
+      expect(abs(wide - plainWidth - 6 * 3) < 0.5)
     }
   }
 
@@ -99,10 +100,10 @@ import Testing
 
     // The line, its spacing, that of the paragraph, and that of the next.
     let second: CGFloat = 30 + 5 + 7 + 11
-    #expect(block.lines.map(\.top) == [0, second])
-    #expect(abs(block.size.height - 83) < 1e-9)
+    expectEqual(block.lines.map(\.top), [0, second])
+    expect(abs(block.size.height - 83) < 1e-9)
     // The added height lies above the letters.
-    #expect(abs(block.lines[0].baseline - (30 + Self.font.descender)) < 1e-9)
+    expect(abs(block.lines[0].baseline - (30 + Self.font.descender)) < 1e-9)
   }
 
   @Test func indentsNarrowTheLines() {
@@ -112,20 +113,21 @@ import Testing
       $0.headIndent = 20
       $0.tailIndent = -30
     }
-    #expect(block.lines.count > 2)
-    #expect(block.lines.map(\.indent) == [50] + Array(repeating: 20, count: block.lines.count - 1))
-    #expect(block.lines[0].width <= 120)
-    #expect(block.lines.dropFirst().allSatisfy { $0.width <= 150 })
+    expect(block.lines.count > 2)
+    expectEqual(
+      block.lines.map(\.indent), [50] + Array(repeating: 20, count: block.lines.count - 1))
+    expect(block.lines[0].width <= 120)
+    expect(block.lines.dropFirst().allSatisfy { $0.width <= 150 })
   }
 
   @Test func justifiedLinesFillTheWidthButTheLast() {
     let text = plain("one two three four five six seven eight nine ten")
     let block = block(text, width: 150) { $0.alignment = .justified }
-    #expect(block.lines.count > 2)
-    for line in block.lines.dropLast() { #expect(abs(line.width - 150) < 0.01) }
-    #expect(block.lines[block.lines.count - 1].width < 149)
-    #expect(
-      texts(block).joined(separator: " ") == text.string,
+    expect(block.lines.count > 2)
+    for line in block.lines.dropLast() { expect(abs(line.width - 150) < 0.01) }
+    expect(block.lines[block.lines.count - 1].width < 149)
+    expectEqual(
+      texts(block).joined(separator: " "), text.string,
       "spaces at line ends are left out, the others kept")
   }
 
@@ -136,8 +138,8 @@ import Testing
     label.text = "mmm mmm mmm mmm mmm mmm mmm mmm"
     let bitmap = try #require(picture(of: label))
     let columns = ink(bitmap, rows: false)
-    #expect(columns.prefix(4).contains { $0 > 0 })
-    #expect(columns[146..<150].contains { $0 > 0 })
+    expect(columns.prefix(4).contains { $0 > 0 })
+    expect(columns[146..<150].contains { $0 > 0 })
   }
 
   // MARK: Drawing
@@ -159,13 +161,13 @@ import Testing
         sum + (0..<bitmap.width).count { bitmap[$0, y] >> shift & 0xFF > 0x80 }
       }
     }
-    #expect(count(16) > 20)
-    #expect(count(0) > 20)
+    expect(count(16) > 20)
+    expect(count(0) > 20)
 
     label.textColor = .green
     let green = try #require(picture(of: label))
     let middle = green.height / 2
-    #expect((0..<green.width).allSatisfy { x in green[x, middle] & 0xFF_0000 == 0 })
+    expect((0..<green.width).allSatisfy { x in green[x, middle] & 0xFF_0000 == 0 })
   }
 
   private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 { bitmap[x, y] >> 24 }
@@ -182,21 +184,21 @@ import Testing
     let through = try rows([.strikethroughStyle: NSUnderlineStyle.single.rawValue])
     let baseline = Int(Self.font.ascender * 2)
 
-    #expect(bare.allSatisfy { $0 < width - 4 })
+    expect(bare.allSatisfy { $0 < width - 4 })
     let full = below.indices.filter { below[$0] >= width - 1 }
-    #expect(!full.isEmpty && full.allSatisfy { $0 > baseline })
+    expect(!full.isEmpty && full.allSatisfy { $0 > baseline })
     let crossing = through.indices.filter { through[$0] >= width - 1 }
     let middle = baseline / 2
-    #expect(!crossing.isEmpty && crossing.allSatisfy { (middle + 1..<baseline).contains($0) })
+    expect(!crossing.isEmpty && crossing.allSatisfy { (middle + 1..<baseline).contains($0) })
 
     let double = try rows([.underlineStyle: NSUnderlineStyle.double.rawValue])
-    #expect(double.count { $0 >= width - 1 } == 2 * full.count)
+    expectEqual(double.count { $0 >= width - 1 }, 2 * full.count)
     let words = NSUnderlineStyle.single.union(.byWord)
-    #expect(try rows([.underlineStyle: words.rawValue]).allSatisfy { $0 < width - 4 })
+    try expect(rows([.underlineStyle: words.rawValue]).allSatisfy { $0 < width - 4 })
     let dots = NSUnderlineStyle.single.union(.patternDot)
     let dotted = try rows([.underlineStyle: dots.rawValue])[full[0]]
     let (third, twoThirds) = (width / 3, width * 2 / 3)
-    #expect(dotted > third && dotted < twoThirds)
+    expect(dotted > third && dotted < twoThirds)
   }
 
   @Test func aBackgroundIsAsWideAsItsTextAndAsHighAsTheLine() throws {
@@ -205,9 +207,9 @@ import Testing
     let bitmap = try #require(block.drawing(in: block.size, scale: 1)?.bitmap)
     let end = Int(block.lines[0].pieces[0].width.rounded())
     let bottom = Int(block.size.height) - 2
-    #expect(bitmap[0, 0] == 0xFFFF_FF00)
-    #expect(alpha(bitmap, end - 1, bottom) == 0xFF)
-    #expect(alpha(bitmap, min(end + 1, bitmap.width - 1), 0) == 0)
+    expectEqual(bitmap[0, 0], 0xFFFF_FF00)
+    expectEqual(alpha(bitmap, end - 1, bottom), 0xFF)
+    expectEqual(alpha(bitmap, min(end + 1, bitmap.width - 1), 0), 0)
   }
 
   @Test func aShadowFallsWhereItIsToFall() throws {
@@ -223,11 +225,11 @@ import Testing
     let sharp = try columns(0)
     let soft = try columns(6)
     let letter = sharp.prefix(15).reduce(0, +)
-    #expect(letter > 0)
+    expect(letter > 0)
     let fallen = sharp[30..<45].reduce(0, +)
-    #expect(fallen == letter)
+    expectEqual(fallen, letter)
     let (wide, narrow) = (soft[25..<50].count { $0 > 0 }, sharp[25..<50].count { $0 > 0 })
-    #expect(wide > narrow + 4)
+    expect(wide > narrow + 4)
   }
 
   // MARK: Labels and buttons
@@ -252,22 +254,22 @@ import Testing
     row.layoutIfNeeded()
 
     let baseline = UIFont.systemFont(ofSize: 40).ascender
-    #expect(abs(plain.frame.minY + plain.font.ascender - baseline) <= 1)
+    expect(abs(plain.frame.minY + plain.font.ascender - baseline) <= 1)
   }
 
   @Test func textAndAttributedTextReplaceEachOther() {
     let label = UILabel()
     label.text = "plain"
-    #expect(label.attributedText?.string == "plain")
-    #expect(
+    expectEqual(label.attributedText?.string, "plain")
+    expect(
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
     label.attributedText = styled([("rich", [.kern: 2])])
-    #expect(label.text == "rich")
+    expectEqual(label.text, "rich")
     label.text = "plain again"
-    #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
     label.attributedText = nil
-    #expect(label.text == nil)
-    #expect(label.intrinsicContentSize == .zero)
+    expect(label.text == nil)
+    expectEqual(label.intrinsicContentSize, .zero)
   }
 
   @Test func oneLineIsMadeSmallerToFit() throws {
@@ -275,15 +277,15 @@ import Testing
     label.text = "A wide text"
     label.adjustsFontSizeToFitWidth = true
     let natural = label.intrinsicContentSize.width
-    #expect(natural > 80)
+    expect(natural > 80)
 
     let small = try #require(picture(of: label))
-    #expect(ink(small, rows: false)[50..<60].contains { $0 > 0 })
-    #expect(ink(small, rows: false).dropFirst(61).allSatisfy { $0 == 0 })
+    expect(ink(small, rows: false)[50..<60].contains { $0 > 0 })
+    expect(ink(small, rows: false).dropFirst(61).allSatisfy { $0 == 0 })
     label.minimumScaleFactor = 0.95
     let cut = try #require(picture(of: label))
-    #expect(cut != small)
-    #expect(label.intrinsicContentSize.width == natural)
+    expect(cut != small)
+    expectEqual(label.intrinsicContentSize.width, natural)
   }
 
   @Test func theBaselineStaysWhereItWas() throws {
@@ -297,9 +299,9 @@ import Testing
       return try #require(rows.lastIndex { $0 > 0 })
     }
     let full = try bottom(.alignBaselines, adjusts: false)
-    #expect(abs(try bottom(.alignBaselines) - full) <= 1)
-    #expect(try bottom(.alignCenters) < full - 2)
-    #expect(try bottom(.none) < (try bottom(.alignCenters)) - 2)
+    try expect(abs(try bottom(.alignBaselines) - full) <= 1)
+    try expect(bottom(.alignCenters) < full - 2)
+    try expect(bottom(.none) < (try bottom(.alignCenters)) - 2)
   }
 
   @Test func aLabelsShadowLiesBehindItsText() throws {
@@ -310,19 +312,19 @@ import Testing
     let columns = ink(try #require(picture(of: label)), rows: false)
     let shadow = columns[20..<30].reduce(0, +)
     let letter = columns[0..<10].reduce(0, +)
-    #expect(shadow == letter)
+    expectEqual(shadow, letter)
   }
 
   @Test func aButtonShowsATitleWithAttributes() {
     let button = UIButton(type: .system)
     button.setTitle("plain", for: .normal)
     button.setAttributedTitle(styled([("rich title", [.kern: 2])]), for: .normal)
-    #expect(button.titleLabel?.text == "rich title")
-    #expect(button.currentAttributedTitle?.string == "rich title")
+    expectEqual(button.titleLabel?.text, "rich title")
+    expectEqual(button.currentAttributedTitle?.string, "rich title")
     let wide = button.intrinsicContentSize.width
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.titleLabel?.text == "plain")
-    #expect(button.intrinsicContentSize.width < wide)
+    expectEqual(button.titleLabel?.text, "plain")
+    expect(button.intrinsicContentSize.width < wide)
   }
 
   @Test func textIsMeasuredAsItIsDrawn() {
@@ -333,17 +335,17 @@ import Testing
       with: CGSize(width: 50, height: 1000), options: [], context: nil)
     let wrapped = text.boundingRect(
       with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin, context: nil)
-    #expect(line.width == text.size().width)
-    #expect(line.minY < 0)
-    #expect(wrapped.origin == .zero)
-    #expect(wrapped.width <= 50 && wrapped.height > 2 * line.height)
-    #expect("".size() == CGSize(width: 0, height: UIFont.systemFont(ofSize: 12).lineHeight))
+    expectEqual(line.width, text.size().width)
+    expect(line.minY < 0)
+    expectEqual(wrapped.origin, .zero)
+    expect(wrapped.width <= 50 && wrapped.height > 2 * line.height)
+    expectEqual("".size(), CGSize(width: 0, height: UIFont.systemFont(ofSize: 12).lineHeight))
   }
 
   @Test func whatIsNoNumberCountsAsNone() {
     let text = styled([
       ("x", [.kern: Double.nan, .baselineOffset: Double.infinity, .underlineStyle: "single"])
     ])
-    #expect(block(text).size == block(plain("x")).size)
+    expectEqual(block(text).size, block(plain("x")).size)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Texts, colors and fonts that are made without anything.
@@ -7,19 +8,19 @@ import Testing
   @Test func anEmptyTextIsEmptyAndCanGrow() {
     let text = NSMutableAttributedString()
     text.append(NSAttributedString())
-    #expect(text.length == 0)
+    expectEqual(text.length, 0)
 
     text.append(NSAttributedString(string: "a"))
 
-    #expect(text.string == "a")
-    #expect(NSAttributedString() == NSAttributedString(string: ""))
+    expectEqual(text.string, "a")
+    expectEqual(NSAttributedString(), NSAttributedString(string: ""))
   }
 
   @Test func anEmptyColorIsTransparent() {
-    #expect(UIColor().cgColor.alpha == 0)
+    expectEqual(UIColor().cgColor.alpha, 0)
   }
 
   @Test func anEmptyFontIsThatOfTheSystem() {
-    #expect(UIFont() == UIFont.systemFont(ofSize: UIFont.systemFontSize))
+    expectEqual(UIFont(), UIFont.systemFont(ofSize: UIFont.systemFontSize))
   }
 }

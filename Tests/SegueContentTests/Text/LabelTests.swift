@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Fonts and labels: measures and pixels.
@@ -35,20 +36,20 @@ import Testing
   // MARK: Fonts
 
   @Test func fontsAreEqualByValue() {
-    #expect(UIFont.systemFont(ofSize: 13) == UIFont.systemFont(ofSize: 13, weight: .regular))
-    #expect(UIFont.boldSystemFont(ofSize: 13) != UIFont.systemFont(ofSize: 13))
-    #expect(UIFont.systemFont(ofSize: 13).withSize(15) == UIFont.systemFont(ofSize: 15))
-    #expect(UIFont(name: "No such family", size: 12) == nil)
+    expectEqual(UIFont.systemFont(ofSize: 13), UIFont.systemFont(ofSize: 13, weight: .regular))
+    expect(UIFont.boldSystemFont(ofSize: 13) != UIFont.systemFont(ofSize: 13))
+    expectEqual(UIFont.systemFont(ofSize: 13).withSize(15), UIFont.systemFont(ofSize: 15))
+    expect(UIFont(name: "No such family", size: 12) == nil)
   }
 
   @Test func measuresGrowWithTheSize() {
     let small = UIFont.systemFont(ofSize: 10)
     let large = UIFont.systemFont(ofSize: 20)
 
-    #expect(abs(large.lineHeight - 2 * small.lineHeight) < 1e-9)
-    #expect(small.ascender > small.capHeight && small.capHeight > small.xHeight)
-    #expect(small.descender < 0)
-    #expect(abs(small.lineHeight - (small.ascender - small.descender)) < 1e-9)
+    expect(abs(large.lineHeight - 2 * small.lineHeight) < 1e-9)
+    expect(small.ascender > small.capHeight && small.capHeight > small.xHeight)
+    expect(small.descender < 0)
+    expect(abs(small.lineHeight - (small.ascender - small.descender)) < 1e-9)
   }
 
   @Test func tabularFiguresHaveOneWidth() {
@@ -59,49 +60,49 @@ import Testing
       return label.intrinsicContentSize.width
     }
 
-    #expect(Set(widths).count == 1)
+    expectEqual(Set(widths).count, 1)
   }
 
   @Test func allCharactersOfTheMonospacedFontHaveOneWidth() {
     let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
     let widths = "il.MW0{".map { String($0).size(withAttributes: [.font: font]).width }
 
-    #expect(Set(widths).count == 1)
-    #expect(UIFont.monospacedSystemFont(ofSize: 10, weight: .bold).lineHeight == font.lineHeight)
-    #expect(font.familyName != UIFont.systemFont(ofSize: 10).familyName)
+    expectEqual(Set(widths).count, 1)
+    expectEqual(UIFont.monospacedSystemFont(ofSize: 10, weight: .bold).lineHeight, font.lineHeight)
+    expect(font.familyName != UIFont.systemFont(ofSize: 10).familyName)
   }
 
   // MARK: Measuring
 
   @Test func aLabelWithoutTextHasNoSize() {
-    #expect(UILabel().intrinsicContentSize == .zero)
-    #expect(makeLabel("").sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+    expectEqual(UILabel().intrinsicContentSize, .zero)
+    expectEqual(makeLabel("").sizeThatFits(CGSize(width: 100, height: 100)), .zero)
   }
 
   @Test func sizesAreWholePixels() {
     let label = makeLabel("Open detail")
     let size = label.intrinsicContentSize
 
-    #expect(size.width == size.width.rounded() && size.height == size.height.rounded())
-    #expect(size.height == label.font.lineHeight.rounded(.up))
+    expect(size.width == size.width.rounded() && size.height == size.height.rounded())
+    expectEqual(size.height, label.font.lineHeight.rounded(.up))
     label.contentScaleFactor = 2
-    #expect((label.intrinsicContentSize.width * 2).truncatingRemainder(dividingBy: 1) == 0)
-    #expect(label.intrinsicContentSize.width <= size.width)
+    expectEqual((label.intrinsicContentSize.width * 2).truncatingRemainder(dividingBy: 1), 0)
+    expect(label.intrinsicContentSize.width <= size.width)
   }
 
   @Test func severalLinesFitTheWidthAndOneTakesWhatItNeeds() {
     let label = makeLabel("The quick brown fox jumps over the lazy dog")
     let whole = label.sizeThatFits(CGSize(width: 100, height: 0))
-    #expect(whole.width > 200)
+    expect(whole.width > 200)
 
     label.numberOfLines = 0
     let wrapped = label.sizeThatFits(CGSize(width: 100, height: 0))
-    #expect(wrapped.width <= 100)
-    #expect(wrapped.height >= whole.height * 2)
+    expect(wrapped.width <= 100)
+    expect(wrapped.height >= whole.height * 2)
     label.numberOfLines = 2
-    #expect(
-      label.sizeThatFits(CGSize(width: 100, height: 0)).height
-        == (2 * label.font.lineHeight).rounded(.up))
+    expectEqual(
+      label.sizeThatFits(CGSize(width: 100, height: 0)).height,
+      (2 * label.font.lineHeight).rounded(.up))
   }
 
   @Test func aLabelOfItsNaturalSizeIsNotCut() {
@@ -111,7 +112,7 @@ import Testing
       let roomy = show(
         label,
         frame: CGRect(x: 0, y: 0, width: 200, height: label.intrinsicContentSize.height))
-      #expect(natural == roomy)
+      expectEqual(natural, roomy)
       label.removeFromSuperview()
     }
   }
@@ -131,20 +132,20 @@ import Testing
       case .right: 180 - width
       default: 20
       }
-    #expect(abs(box.minX - left) <= 2.5)
-    #expect(abs(box.maxX - (left + width)) <= 2.5)
-    #expect(abs(box.midY - 30) <= 2)
+    expect(abs(box.minX - left) <= 2.5)
+    expect(abs(box.maxX - (left + width)) <= 2.5)
+    expect(abs(box.midY - 30) <= 2)
   }
 
   @Test func textIsCutWithAnEllipsisOrWithout() {
     let label = makeLabel("A rather long title for such a label")
     let frame = CGRect(x: 10, y: 10, width: 100, height: 20)
     let tail = show(label, frame: frame)
-    #expect(ink(tail).maxX <= 112)
+    expect(ink(tail).maxX <= 112)
 
     label.lineBreakMode = .byTruncatingHead
     stage.turn()
-    #expect(stage.picture() != tail)
+    expect(stage.picture() != tail)
   }
 
   @Test func textIsRedrawnOnlyWhenSomethingChanges() {
@@ -156,12 +157,12 @@ import Testing
     label.frame.origin.x = 20
     label.setNeedsDisplay()
     stage.turn()
-    #expect(label.layer.contents as? CGImage === contents)
+    expect(label.layer.contents as? CGImage === contents)
     label.textColor = .red
     stage.turn()
 
-    #expect(label.layer.contents as? CGImage !== contents)
-    #expect(stage.picture() != before)
+    expect(label.layer.contents as? CGImage !== contents)
+    expect(stage.picture() != before)
   }
 
   @Test func highlightedLabelsHaveTheirOwnColor() {
@@ -174,7 +175,7 @@ import Testing
 
     let image = stage.picture()
     for y in 0..<image.height {
-      for x in 0..<image.width { #expect(image.bitmap[x, y] & 0xFF00FF == 0) }
+      for x in 0..<image.width { expectEqual(image.bitmap[x, y] & 0xFF00FF, 0) }
     }
   }
 }

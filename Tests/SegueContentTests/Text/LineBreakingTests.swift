@@ -1,6 +1,7 @@
 import Foundation
 import SegueMedia
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -31,54 +32,54 @@ import Testing
     let lines = lines(of: text, width: width)
 
     let words = { (text: String) in text.filter { !$0.isWhitespace } }
-    #expect(words(lines.map(\.text).joined()) == words(text))
-    for line in lines where line.text.count > 1 { #expect(line.width <= width + 0.01) }
+    expectEqual(words(lines.map(\.text).joined()), words(text))
+    for line in lines where line.text.count > 1 { expect(line.width <= width + 0.01) }
   }
 
   @Test func wordsStayWholeWhereTheyFit() {
     let lines = lines(of: "one two three", width: width("one two") + 1)
 
-    #expect(lines.map(\.text) == ["one two", "three"])
+    expectEqual(lines.map(\.text), ["one two", "three"])
   }
 
   @Test func aTextOfExactlyItsOwnWidthIsOneLine() {
-    #expect(lines(of: text, width: width(text)).count == 1)
+    expectEqual(lines(of: text, width: width(text)).count, 1)
   }
 
   @Test func lineFeedsAlwaysBreakAndMayLeaveEmptyLines() {
     let lines = lines(of: "one\n\ntwo\r\nthree", width: 1000)
 
-    #expect(lines.map(\.text) == ["one", "", "two", "three"])
+    expectEqual(lines.map(\.text), ["one", "", "two", "three"])
   }
 
   @Test func aWordWiderThanTheLineIsBrokenInside() {
     let lines = lines(of: "interactively", width: width("interac") + 0.5)
 
-    #expect(lines.first?.text == "interac")
-    #expect(lines.map(\.text).joined() == "interactively")
+    expectEqual(lines.first?.text, "interac")
+    expectEqual(lines.map(\.text).joined(), "interactively")
   }
 
   @Test(arguments: [0, -10, 0.5] as [CGFloat])
   func withoutRoomEachCharacterHasItsLine(width: CGFloat) {
     let lines = lines(of: "abc", width: width)
 
-    #expect(lines.map(\.text) == ["a", "b", "c"])
+    expectEqual(lines.map(\.text), ["a", "b", "c"])
   }
 
   @Test func theLastAllowedLineEndsWithAnEllipsis() throws {
     let lines = lines(of: text, width: 120, limit: 2)
 
     let last = try #require(lines.last)
-    #expect(lines.count == 2)
-    #expect(last.isTruncated)
-    #expect(last.text.hasSuffix("…"))
-    #expect(last.width <= 120.01)
+    expectEqual(lines.count, 2)
+    expect(last.isTruncated)
+    expect(last.text.hasSuffix("…"))
+    expect(last.width <= 120.01)
   }
 
   @Test func aLineFollowedByAnotherParagraphIsMarkedAsCut() {
     let lines = lines(of: "one\ntwo", width: 200, limit: 1)
 
-    #expect(lines.map(\.text) == ["one…"])
+    expectEqual(lines.map(\.text), ["one…"])
   }
 
   @Test(
@@ -91,8 +92,8 @@ import Testing
 
     let line = lines(of: "Spring slide", width: room, limit: 1, mode: mode)[0]
 
-    #expect(line.text == expected)
-    #expect(line.isTruncated == (mode != .byClipping))
+    expectEqual(line.text, expected)
+    expectEqual(line.isTruncated, (mode != .byClipping))
   }
 
   @Test(arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])
@@ -102,16 +103,16 @@ import Testing
       let line = lines(of: letters, width: width, limit: 1, mode: mode)[0]
 
       let parts = line.text.split(separator: "…", omittingEmptySubsequences: false)
-      #expect(parts.count == 2, "“\(line.text)”")
+      expectEqual(parts.count, 2, "“\(line.text)”")
       guard parts.count == 2 else { continue }
       let (head, tail) = (parts[0].count, parts[1].count)
-      #expect(letters.hasPrefix(parts[0]) && letters.hasSuffix(parts[1]))
-      #expect(line.width <= width + 0.01)
+      expect(letters.hasPrefix(parts[0]) && letters.hasSuffix(parts[1]))
+      expect(line.width <= width + 0.01)
       let growsBefore = mode == .byTruncatingTail || mode == .byTruncatingMiddle && head == tail
       let longer =
         letters.prefix(head + (growsBefore ? 1 : 0)) + "…"
         + letters.suffix(tail + (growsBefore ? 0 : 1))
-      #expect(self.width(String(longer)) > width, "“\(line.text)” at \(width)")
+      expect(self.width(String(longer)) > width, "“\(line.text)” at \(width)")
     }
   }
 
@@ -119,7 +120,7 @@ import Testing
     let lines = lines(
       of: "one two", width: width("one t") + 0.2, mode: .byCharWrapping)
 
-    #expect(lines.map(\.text) == ["one t", "wo"])
+    expectEqual(lines.map(\.text), ["one t", "wo"])
   }
 
   // MARK: Against a reference
@@ -180,8 +181,8 @@ import Testing
         found.append(start..<breaker.lineEnd(from: start, indent: 0, room: width))
       } while found[found.count - 1].upperBound < paragraph.characters.count
 
-      #expect(
-        found == reference(paragraph, width: width, byCharacters: byCharacters),
+      expectEqual(
+        found, reference(paragraph, width: width, byCharacters: byCharacters),
         "“\(text)” in \(width)")
     }
   }
@@ -203,7 +204,7 @@ extension LineBreakingTests {
         var attributed = content
         attributed.attributed = NSAttributedString(string: text)
 
-        #expect(content.size(width: width) == attributed.size(width: width))
+        expectEqual(content.size(width: width), attributed.size(width: width))
       }
     }
   }

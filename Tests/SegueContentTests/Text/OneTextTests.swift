@@ -2,6 +2,7 @@ import Foundation
 import SegueMedia
 import SegueRandom
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import Segue
@@ -130,21 +131,21 @@ import Testing
     let space = CGSize(width: width, height: .greatestFiniteMagnitude)
     let height = label.sizeThatFits(space).height
 
-    #expect(view.sizeThatFits(space).height == height)
+    expectEqual(view.sizeThatFits(space).height, height)
     let bounds = text.boundingRect(with: space, options: .usesLineFragmentOrigin, context: nil)
-    #expect(bounds.height.snappedUp(label.contentScaleFactor) == height)
+    expectEqual(bounds.height.snappedUp(label.contentScaleFactor), height)
 
     // Room for what hangs below the last line.
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     (label.frame, view.frame) = (frame, frame)
     let shown = try #require(Self.picture(label))
     let viewed = try #require(Self.picture(view))
-    #expect(shown == viewed, "\(Self.difference(shown, viewed)) \(text)")
+    expectEqual(shown, viewed, "\(Self.difference(shown, viewed)) \(text)")
     // The shadow of a drawn text ends with its box, that of a label with a whole pixel.
     guard !hasShadows else { return }
     let drawn = UIGraphicsImageRenderer(bounds: frame).image { _ in text.draw(in: frame) }
     let drawnBitmap = try #require(drawn.cgImage?.bitmap)
-    #expect(shown == drawnBitmap, "\(Self.difference(shown, drawnBitmap)) \(text)")
+    expectEqual(shown, drawnBitmap, "\(Self.difference(shown, drawnBitmap)) \(text)")
   }
 
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> String {
@@ -162,6 +163,6 @@ import Testing
     let space = CGSize(width: 200, height: 1000)
     let label = Self.label(text, width: 200).sizeThatFits(space)
 
-    #expect(Self.textView(text, width: 200).sizeThatFits(space).height == label.height)
+    expectEqual(Self.textView(text, width: 200).sizeThatFits(space).height, label.height)
   }
 }

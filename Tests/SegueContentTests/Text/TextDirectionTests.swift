@@ -2,6 +2,7 @@ import SegueMedia
 import SegueRandom
 import SegueRaster
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -57,10 +58,10 @@ import Testing
       let found = try #require(ink(picture))
       let lefts = block.lines.map { $0.start(in: width) }
       let rights = block.lines.map { $0.start(in: width) + $0.width }
-      #expect(CGFloat(found.lowerBound) >= (lefts.min() ?? 0) - 2, "\(text)")
-      #expect(CGFloat(found.upperBound) <= (rights.max() ?? 0) + 2, "\(text)")
+      expect(CGFloat(found.lowerBound) >= (lefts.min() ?? 0) - 2, "\(text)")
+      expect(CGFloat(found.upperBound) <= (rights.max() ?? 0) + 2, "\(text)")
       let isNarrow = block.size.width <= width + 0.01
-      #expect(isNarrow || block.lines.contains { $0.pieces.map(\.text).joined().count == 1 })
+      expect(isNarrow || block.lines.contains { $0.pieces.map(\.text).joined().count == 1 })
     }
   }
 
@@ -83,9 +84,9 @@ import Testing
           at: CGPoint(x: piece.x, y: line.ascent), scale: 1, into: &mine)
       }
 
-      #expect(abs(FontLibrary.shared.width(of: text, font: font) - line.width) < 1e-6, "\(text)")
-      #expect(mine == known, "\(text)")
-      #expect(abs(text.size(withAttributes: [.font: Self.font]).width - line.width) < 1e-6)
+      expect(abs(FontLibrary.shared.width(of: text, font: font) - line.width) < 1e-6, "\(text)")
+      expectEqual(mine, known, "\(text)")
+      expect(abs(text.size(withAttributes: [.font: Self.font]).width - line.width) < 1e-6)
     }
   }
 
@@ -96,14 +97,14 @@ import Testing
       let lines = block(text, width: CGFloat(50 + random.below(150))).lines
 
       let letters = lines.flatMap(\.pieces).map(\.text).joined().filter { !$0.isWhitespace }
-      #expect(letters.sorted() == text.filter { !$0.isWhitespace }.sorted())
+      expectEqual(letters.sorted(), text.filter { !$0.isWhitespace }.sorted())
       for line in lines {
         var pen: CGFloat = 0
         for piece in line.pieces {
-          #expect(abs(piece.x - pen) < 1e-9)
+          expect(abs(piece.x - pen) < 1e-9)
           pen += piece.width
         }
-        #expect(abs(pen - line.width) < 1e-9)
+        expect(abs(pen - line.width) < 1e-9)
       }
     }
   }
@@ -113,16 +114,16 @@ import Testing
   @Test func linesAreBrokenInTheOrderOfTheTextAndThenPutInOrder() {
     let block = block("אחת שתים שלוש one two", width: 130)
 
-    #expect(block.lines.map { $0.pieces.map(\.text) } == [["אחת שתים"], ["one two", "שלוש "]])
+    expectEqual(block.lines.map { $0.pieces.map(\.text) }, [["אחת שתים"], ["one two", "שלוש "]])
   }
 
   @Test func aNumberOnALaterLineStaysInTheParagraph() {
     // Without the paragraph, the second line would be read from left to right.
     let block = block("שלום 12 (34)", width: 60)
 
-    #expect(block.lines.count == 3)
-    #expect(block.lines[2].pieces.map(\.text) == [")", "34", "("])
-    #expect(block.lines[2].direction == .rightToLeft)
+    expectEqual(block.lines.count, 3)
+    expectEqual(block.lines[2].pieces.map(\.text), [")", "34", "("])
+    expectEqual(block.lines[2].direction, .rightToLeft)
   }
 
   @Test func theEllipsisIsWhereReadingEnds() throws {
@@ -131,19 +132,19 @@ import Testing
     }
 
     let line = block.lines[0]
-    #expect(line.isTruncated && line.pieces.map(\.text).joined().hasSuffix("…"))
-    #expect(line.pieces.allSatisfy { $0.direction == .rightToLeft })
-    #expect(line.width <= 100)
+    expect(line.isTruncated && line.pieces.map(\.text).joined().hasSuffix("…"))
+    expect(line.pieces.allSatisfy { $0.direction == .rightToLeft })
+    expect(line.width <= 100)
   }
 
   @Test func spacesAreStretchedToTheEdges() throws {
     let block = block("אחת שתים שלוש ארבע חמש", width: 140) { $0.alignment = .justified }
 
-    #expect(block.lines.count > 1)
-    #expect(abs(block.lines[0].width - 140) < 0.02)
-    #expect(block.lines[0].start(in: 140) < 0.02)
+    expect(block.lines.count > 1)
+    expect(abs(block.lines[0].width - 140) < 0.02)
+    expect(block.lines[0].start(in: 140) < 0.02)
     let last = try #require(block.lines.last)
-    #expect(abs(last.start(in: 140) + last.width - 140) < 1e-9)
+    expect(abs(last.start(in: 140) + last.width - 140) < 1e-9)
   }
 
   // MARK: Alignment
@@ -166,14 +167,14 @@ import Testing
 
       let line = block.lines[0]
       let expected = alignment == .natural ? isRight : alignment == .right
-      #expect(abs(line.start(in: 300) - (expected ? 300 - line.width : 0)) < 1e-9)
+      expect(abs(line.start(in: 300) - (expected ? 300 - line.width : 0)) < 1e-9)
     }
   }
 
   @Test func indentsBeginWhereReadingBegins() {
     let block = block("שלום", width: 300) { $0.firstLineHeadIndent = 30 }
 
-    #expect(abs(block.lines[0].start(in: 300) + block.lines[0].width - 270) < 1e-9)
+    expect(abs(block.lines[0].start(in: 300) + block.lines[0].width - 270) < 1e-9)
   }
 
   @Test func aLabelFollowsItsTextAndTheDirectionOfItsLayout() throws {
@@ -189,12 +190,12 @@ import Testing
       return columns.lowerBound > 100 ? "right" : columns.upperBound < 100 ? "left" : "both"
     }
 
-    #expect(try side("one") == "left")
-    #expect(try side("אחת") == "right")
+    try expectEqual(side("one"), "left")
+    try expectEqual(side("אחת"), "right")
     label.semanticContentAttribute = .forceRightToLeft
-    #expect(try side("one") == "right")
+    try expectEqual(side("one"), "right")
     label.textAlignment = .left
-    #expect(try side("אחת") == "left")
+    try expectEqual(side("אחת"), "left")
   }
 
   @Test func aTextLayerFollowsItsText() throws {
@@ -212,13 +213,13 @@ import Testing
     layer.alignmentMode = .left
     let left = try #require(ink(try picture()))
 
-    #expect(natural.lowerBound > 100 && left.upperBound < 100)
+    expect(natural.lowerBound > 100 && left.upperBound < 100)
   }
 
   @Test func theWritingDirectionOfLanguagesIsKnown() {
-    #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
-    #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG") == .rightToLeft)
-    #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "de") == .leftToRight)
+    expectEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "he"), .rightToLeft)
+    expectEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG"), .rightToLeft)
+    expectEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "de"), .leftToRight)
   }
 
   // MARK: Picture
@@ -259,7 +260,7 @@ import Testing
     field.selectedTextRange = UITextRange(2..<9)
     stage.turn()
 
-    #expect(try Golden.mismatch(of: stage.picture(), with: "text-directions") == nil)
+    try expect(Golden.mismatch(of: stage.picture(), with: "text-directions") == nil)
   }
 }
 

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -53,10 +54,10 @@ import Testing
     layer.alignmentMode = .center
     let center = ink()
 
-    #expect(left.minX >= 10 && left.minX < 15 && left.maxY < 35)
-    #expect(right.maxX <= 110 && right.maxX > 105)
-    #expect(abs(center.midX - 60) <= 1)
-    #expect(left.width == right.width)
+    expect(left.minX >= 10 && left.minX < 15 && left.maxY < 35)
+    expect(right.maxX <= 110 && right.maxX > 105)
+    expect(abs(center.midX - 60) <= 1)
+    expectEqual(left.width, right.width)
   }
 
   @Test func textIsBrokenIntoLinesOnlyWhereItIsWrapped() {
@@ -69,10 +70,10 @@ import Testing
     layer.truncationMode = .end
     let cut = ink()
 
-    #expect(single.height < 25 && single.maxX <= 110)
-    #expect(wrapped.height > 35)
-    #expect(cut.height < 25 && cut != single)
-    #expect(layer.preferredFrameSize().width > 120)
+    expect(single.height < 25 && single.maxX <= 110)
+    expect(wrapped.height > 35)
+    expect(cut.height < 25 && cut != single)
+    expect(layer.preferredFrameSize().width > 120)
   }
 
   @Test func theFontSizeIsAnimated() {
@@ -91,15 +92,15 @@ import Testing
     stage.step(0.49)
     let large = ink().height
 
-    #expect(layer.fontSize == 20)
-    #expect(abs(large - 1.5 * middle) <= 2 && middle > small)
+    expectEqual(layer.fontSize, 20)
+    expect(abs(large - 1.5 * middle) <= 2 && middle > small)
   }
 
   @Test func theColorIsAnimatedAlsoByItself() {
     let layer = makeLayer("HHH")
     layer.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     show(layer)
-    #expect(reddest() == (255, 0))
+    expect(reddest() == (255, 0))
 
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -111,8 +112,8 @@ import Testing
     let half = reddest()
     stage.step(1)
 
-    #expect(abs(half.red - 128) <= 3 && abs(half.blue - 128) <= 3)
-    #expect(reddest() == (0, 255))
+    expect(abs(half.red - 128) <= 3 && abs(half.blue - 128) <= 3)
+    expect(reddest() == (0, 255))
   }
 
   @Test func attributedStringsBringTheirFontAndColor() {
@@ -123,9 +124,9 @@ import Testing
     show(layer)
 
     // Thin strokes cover no pixel wholly.
-    #expect(reddest().red == 0 && reddest().blue > 230)
-    #expect(ink().height < 14)
-    #expect((layer.string as? NSAttributedString)?.string == "HH")
+    expect(reddest().red == 0 && reddest().blue > 230)
+    expect(ink().height < 14)
+    expectEqual((layer.string as? NSAttributedString)?.string, "HH")
   }
 
   @Test func unchangedTextIsDrawnOnce() throws {
@@ -142,6 +143,6 @@ import Testing
     layer.position.x += 3
     stage.settle()
 
-    #expect(try bitmap() == first)
+    try expectEqual(bitmap(), first)
   }
 }

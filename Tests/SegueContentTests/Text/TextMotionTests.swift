@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Text in motion is its picture in motion: glyphs never jump between pixels on their own.
@@ -45,7 +46,7 @@ import Testing
         let here = gray(resting, x, y, offset: offset)
         let expected: Double = above * offset + here * (1 - offset)
         let found = Double(gray(moved, x, y))
-        #expect(abs(found - expected) <= 2.5)
+        expect(abs(found - expected) <= 2.5)
       }
     }
     stage.settle()
@@ -61,7 +62,7 @@ import Testing
     let moved = stage.picture().bitmap
 
     for y in 0..<60 {
-      for x in 4..<160 { #expect(moved[x, y] == resting[x - 4, y]) }
+      for x in 4..<160 { expectEqual(moved[x, y], resting[x - 4, y]) }
     }
     stage.settle()
   }
@@ -77,7 +78,7 @@ import Testing
     }
     for _ in 0..<10 {
       stage.step(0.1)
-      #expect(contents() === first)
+      expect(contents() === first)
     }
     stage.settle()
   }

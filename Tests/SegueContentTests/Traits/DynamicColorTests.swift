@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -28,15 +29,15 @@ import Testing
   @Test func aColorIsResolvedForTraits() {
     let color = Self.changing
 
-    #expect(color.resolvedColor(with: Self.light) == Self.red)
-    #expect(color.resolvedColor(with: Self.dark) == Self.blue)
-    #expect(Self.red.resolvedColor(with: Self.dark) === Self.red)
-    #expect(color == color)
-    #expect(color != Self.red)
+    expectEqual(color.resolvedColor(with: Self.light), Self.red)
+    expectEqual(color.resolvedColor(with: Self.dark), Self.blue)
+    expect(Self.red.resolvedColor(with: Self.dark) === Self.red)
+    expectEqual(color, color)
+    expect(color != Self.red)
     let faded = color.withAlphaComponent(0.5)
-    #expect(faded.resolvedColor(with: Self.dark) == Self.blue.withAlphaComponent(0.5))
+    expectEqual(faded.resolvedColor(with: Self.dark), Self.blue.withAlphaComponent(0.5))
     let nested = UIColor { $0.displayScale == 2 ? .black : color }
-    #expect(nested.resolvedColor(with: Self.dark) == Self.blue)
+    expectEqual(nested.resolvedColor(with: Self.dark), Self.blue)
   }
 
   @Test func componentsAreThoseForTheCurrentTraits() {
@@ -49,10 +50,10 @@ import Testing
       colors.append(color.cgColor)
       var blue: CGFloat = 0
       color.getRed(nil, green: nil, blue: &blue, alpha: nil)
-      #expect(blue == 1)
+      expectEqual(blue, 1)
     }
 
-    #expect(colors == [Self.blue.cgColor, Self.red.cgColor, Self.blue.cgColor])
+    expectEqual(colors, [Self.blue.cgColor, Self.red.cgColor, Self.blue.cgColor])
   }
 
   @Test func currentTraitsBelongToTheThread() {
@@ -68,8 +69,8 @@ import Testing
     }
     end.wait()
 
-    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    #expect(other.withLock { $0 } != .dark)
+    expectEqual(UITraitCollection.current.userInterfaceStyle, .dark)
+    expect(other.withLock { $0 } != .dark)
   }
 
   @Test func systemColorsHaveTheirPublishedValues() {
@@ -93,13 +94,13 @@ import Testing
       for part in [color.red, color.green, color.blue] {
         found = found << 8 | Int((part * 255).rounded())
       }
-      #expect(found == hex, "\(color)")
-      #expect(color.alpha == alpha)
+      expectEqual(found, hex, "\(color)")
+      expectEqual(color.alpha, alpha)
     }
     let elevated = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
-    #expect(
-      UIColor.systemBackground.resolvedColor(with: elevated)
-        == UIColor.secondarySystemBackground.resolvedColor(with: Self.dark))
+    expectEqual(
+      UIColor.systemBackground.resolvedColor(with: elevated),
+      UIColor.secondarySystemBackground.resolvedColor(with: Self.dark))
   }
 
   /// UIKit's views show the colors that they were given anew (TR5).
@@ -113,11 +114,11 @@ import Testing
       let before = middle(stage)
       stage.window.overrideUserInterfaceStyle = .dark
 
-      #expect(before == 0xFF0000)
-      #expect(middle(stage) == 0x0000FF)
-      #expect(view.backgroundColor === Self.changing)
+      expectEqual(before, 0xFF0000)
+      expectEqual(middle(stage), 0x0000FF)
+      expect(view.backgroundColor === Self.changing)
       view.overrideUserInterfaceStyle = .light
-      #expect(middle(stage) == 0xFF0000)
+      expectEqual(middle(stage), 0xFF0000)
       stage.close()
     }
   }
@@ -142,11 +143,11 @@ import Testing
       view.overrideUserInterfaceStyle = .dark
       stage.settle()
 
-      #expect(view.count == 2)
-      #expect(middle(stage) == 0x0000FF)
+      expectEqual(view.count, 2)
+      expectEqual(middle(stage), 0x0000FF)
       view.traitOverrides.displayScale = 2
       stage.settle()
-      #expect(view.count == 2)
+      expectEqual(view.count, 2)
       stage.close()
     }
   }
@@ -207,7 +208,7 @@ import Testing
     let (made, turned) = (picture(madeDark: true), picture(madeDark: false))
 
     for (index, (a, b)) in zip(made, turned).enumerated() {
-      #expect(a.largestDifference(from: b) == 0, "view \(index)")
+      expectEqual(a.largestDifference(from: b), 0, "view \(index)")
     }
   }
 
@@ -226,10 +227,10 @@ import Testing
       stage.turn()
       stage.run(for: 0.5)
 
-      #expect([0x7F007F, 0x80007F, 0x7F0080, 0x800080].contains(middle(stage)))
+      expect([0x7F007F, 0x80007F, 0x7F0080, 0x800080].contains(middle(stage)))
       stage.settle()
-      #expect(middle(stage) == 0x0000FF)
-      #expect(view.backgroundColor === Self.changing)
+      expectEqual(middle(stage), 0x0000FF)
+      expect(view.backgroundColor === Self.changing)
       stage.close()
     }
   }
@@ -250,7 +251,7 @@ import Testing
       view.overrideUserInterfaceStyle = .light
       stage.settle()
 
-      #expect(middle(stage) == 0xFF0000)
+      expectEqual(middle(stage), 0xFF0000)
       stage.close()
     }
   }
@@ -261,10 +262,10 @@ import Testing
       stage.window.overrideUserInterfaceStyle = .dark
       stage.settle()
 
-      #expect(FrameLoop.shared.nextDeadline == nil)
-      #expect(!FrameLoop.shared.needsFrame)
+      expect(FrameLoop.shared.nextDeadline == nil)
+      expect(!FrameLoop.shared.needsFrame)
       stage.window.overrideUserInterfaceStyle = .dark
-      #expect(!FrameLoop.shared.needsFrame)
+      expect(!FrameLoop.shared.needsFrame)
       stage.close()
     }
   }

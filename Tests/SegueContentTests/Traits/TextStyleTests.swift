@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Fonts that follow the user's preferred text size.
@@ -24,13 +25,13 @@ import Testing
     ]
 
     for (style, sizes) in table {
-      #expect(size(style, .extraSmall) == sizes[0])
-      #expect(size(style, .large) == sizes[1])
-      #expect(size(style, .accessibilityExtraExtraExtraLarge) == sizes[2])
-      #expect(size(style, .unspecified) == sizes[1])
+      expectEqual(size(style, .extraSmall), sizes[0])
+      expectEqual(size(style, .large), sizes[1])
+      expectEqual(size(style, .accessibilityExtraExtraExtraLarge), sizes[2])
+      expectEqual(size(style, .unspecified), sizes[1])
     }
     let headline = UIFont.preferredFont(forTextStyle: .headline)
-    #expect(headline == .systemFont(ofSize: 17, weight: .semibold))
+    expectEqual(headline, .systemFont(ofSize: 17, weight: .semibold))
   }
 
   /// Fonts grow with the category, in every style.
@@ -45,12 +46,12 @@ import Testing
       .subheadline, .footnote, .caption1, .caption2,
     ] {
       let sizes = categories.map { size(style, $0) }
-      #expect(sizes == sizes.sorted())
+      expectEqual(sizes, sizes.sorted())
       let scaled = categories.map {
         UIFontMetrics(forTextStyle: style).scaledValue(for: 100, compatibleWith: traits($0))
       }
-      #expect(scaled == scaled.sorted())
-      #expect(scaled[3] == 100)
+      expectEqual(scaled, scaled.sorted())
+      expectEqual(scaled[3], 100)
     }
   }
 
@@ -62,13 +63,13 @@ import Testing
       return metrics.scaledValue(for: 17, compatibleWith: traits)
     }
 
-    #expect(abs(scaled(.medium) - 49.0 / 3) < 1e-9)
-    #expect(scaled(.accessibilityExtraExtraExtraLarge) == 48)
-    #expect(scaled(.large) == 17)
+    expect(abs(scaled(.medium) - 49.0 / 3) < 1e-9)
+    expectEqual(scaled(.accessibilityExtraExtraExtraLarge), 48)
+    expectEqual(scaled(.large), 17)
     let most = traits(.accessibilityExtraExtraExtraLarge)
     let font = metrics.scaledFont(
       for: .boldSystemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: most)
-    #expect(font == .boldSystemFont(ofSize: 30))
+    expectEqual(font, .boldSystemFont(ofSize: 30))
   }
 
   /// Labels, fields and the titles of buttons follow, if they are to (TX3).
@@ -90,16 +91,16 @@ import Testing
 
       UIApplication.shared.preferredContentSizeCategory = .extraExtraExtraLarge
 
-      #expect(fixed.font.pointSize == 17)
-      #expect(label.font.pointSize == 23)
-      #expect(field.font?.pointSize == 23)
-      #expect(button.titleLabel?.font.pointSize == 23)
-      #expect(scaled.font.pointSize == 29)
-      #expect(label.intrinsicContentSize.width > narrow)
-      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
+      expectEqual(fixed.font.pointSize, 17)
+      expectEqual(label.font.pointSize, 23)
+      expectEqual(field.font?.pointSize, 23)
+      expectEqual(button.titleLabel?.font.pointSize, 23)
+      expectEqual(scaled.font.pointSize, 29)
+      expect(label.intrinsicContentSize.width > narrow)
+      expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 23)
       UIApplication.shared.preferredContentSizeCategory = .large
-      #expect(label.font == body)
-      #expect(scaled.font.pointSize == 22)
+      expectEqual(label.font, body)
+      expectEqual(scaled.font.pointSize, 22)
       stage.close()
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Collections of traits by themselves.
@@ -19,20 +20,20 @@ import Testing
   @Test func nothingIsSaidByDefault() {
     let none = UITraitCollection()
 
-    #expect(none.userInterfaceIdiom == .unspecified)
-    #expect(none.userInterfaceStyle == .unspecified)
-    #expect(none.layoutDirection == .unspecified)
-    #expect(none.displayScale == 0)
-    #expect(none.horizontalSizeClass == .unspecified)
-    #expect(none.verticalSizeClass == .unspecified)
-    #expect(none.forceTouchCapability == .unknown)
-    #expect(none.preferredContentSizeCategory == .unspecified)
-    #expect(none.displayGamut == .unspecified)
-    #expect(none.accessibilityContrast == .unspecified)
-    #expect(none.userInterfaceLevel == .unspecified)
-    #expect(none.legibilityWeight == .unspecified)
-    #expect(none.activeAppearance == .unspecified)
-    #expect(none[Mood.self] == "calm")
+    expectEqual(none.userInterfaceIdiom, .unspecified)
+    expectEqual(none.userInterfaceStyle, .unspecified)
+    expectEqual(none.layoutDirection, .unspecified)
+    expectEqual(none.displayScale, 0)
+    expectEqual(none.horizontalSizeClass, .unspecified)
+    expectEqual(none.verticalSizeClass, .unspecified)
+    expectEqual(none.forceTouchCapability, .unknown)
+    expectEqual(none.preferredContentSizeCategory, .unspecified)
+    expectEqual(none.displayGamut, .unspecified)
+    expectEqual(none.accessibilityContrast, .unspecified)
+    expectEqual(none.userInterfaceLevel, .unspecified)
+    expectEqual(none.legibilityWeight, .unspecified)
+    expectEqual(none.activeAppearance, .unspecified)
+    expectEqual(none[Mood.self], "calm")
   }
 
   @Test func eachInitializerSaysOneThing() {
@@ -58,13 +59,13 @@ import Testing
     let all = UITraitCollection(traitsFrom: single.map(\.0))
 
     for (index, (one, trait)) in single.enumerated() {
-      #expect(all.containsTraits(in: one), "\(trait.name)")
-      #expect(one != UITraitCollection())
-      for (other, _) in single[..<index] { #expect(!one.containsTraits(in: other)) }
-      #expect(one.description.contains(trait.name))
+      expect(all.containsTraits(in: one), "\(trait.name)")
+      expect(one != UITraitCollection())
+      for (other, _) in single[..<index] { expect(!one.containsTraits(in: other)) }
+      expect(one.description.contains(trait.name))
     }
-    #expect(!single[0].0.containsTraits(in: all))
-    #expect(all.containsTraits(in: nil))
+    expect(!single[0].0.containsTraits(in: all))
+    expect(all.containsTraits(in: nil))
   }
 
   @Test func theLastOneCounts() {
@@ -79,33 +80,33 @@ import Testing
 
     let both = UITraitCollection(traitsFrom: [second, first])
 
-    #expect(both.userInterfaceStyle == .dark)
-    #expect(both.displayScale == 2)
-    #expect(both[Mood.self] == "merry")
-    #expect(both == second.modifyingTraits { $0.userInterfaceStyle = .dark })
-    #expect(both.replacing(UITraitUserInterfaceStyle.self, value: .light) == second)
-    #expect(both.hash == (both.copy() as? UITraitCollection)?.hash)
+    expectEqual(both.userInterfaceStyle, .dark)
+    expectEqual(both.displayScale, 2)
+    expectEqual(both[Mood.self], "merry")
+    expectEqual(both, second.modifyingTraits { $0.userInterfaceStyle = .dark })
+    expectEqual(both.replacing(UITraitUserInterfaceStyle.self, value: .light), second)
+    expectEqual(both.hash, (both.copy() as? UITraitCollection)?.hash)
   }
 
   @Test func colorsDependOnSomeTraits() {
     let light = UITraitCollection(userInterfaceStyle: .light)
 
-    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
-    #expect(!light.hasDifferentColorAppearance(comparedTo: light))
+    expect(light.hasDifferentColorAppearance(comparedTo: nil))
+    expect(!light.hasDifferentColorAppearance(comparedTo: light))
     let sharper = light.modifyingTraits { $0.displayScale = 2 }
-    #expect(!light.hasDifferentColorAppearance(comparedTo: sharper))
+    expect(!light.hasDifferentColorAppearance(comparedTo: sharper))
     for change in [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(accessibilityContrast: .high),
       UITraitCollection(userInterfaceLevel: .elevated),
       UITraitCollection(Mood.self, value: "merry"),
     ] {
       let other = UITraitCollection(traitsFrom: [light, change])
-      #expect(light.hasDifferentColorAppearance(comparedTo: other))
-      #expect(other.hasDifferentColorAppearance(comparedTo: light))
+      expect(light.hasDifferentColorAppearance(comparedTo: other))
+      expect(other.hasDifferentColorAppearance(comparedTo: light))
     }
     let named = UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
-    #expect(named.contains("UITraitUserInterfaceStyle"))
-    #expect(!named.contains("UITraitDisplayScale"))
+    expect(named.contains("UITraitUserInterfaceStyle"))
+    expect(!named.contains("UITraitDisplayScale"))
   }
 
   @Test func objectsAreTheSameOnlyIfIdentical() {
@@ -113,9 +114,9 @@ import Testing
 
     let one = UITraitCollection(Owner.self, value: thing)
 
-    #expect(one == UITraitCollection(Owner.self, value: thing))
-    #expect(one != UITraitCollection(Owner.self, value: Thing()))
-    #expect(one[Owner.self] === thing)
+    expectEqual(one, UITraitCollection(Owner.self, value: thing))
+    expect(one != UITraitCollection(Owner.self, value: Thing()))
+    expect(one[Owner.self] === thing)
   }
 
   @Test func categoriesAreOrdered() {
@@ -125,10 +126,10 @@ import Testing
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    #expect(all.shuffled().sorted() == all)
-    #expect(all.filter(\.isAccessibilityCategory) == Array(all[7...]))
-    #expect(Set(all.map(\.rawValue)).count == 12)
-    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    expectEqual(all.shuffled().sorted(), all)
+    expectEqual(all.filter(\.isAccessibilityCategory), Array(all[7...]))
+    expectEqual(Set(all.map(\.rawValue)).count, 12)
+    expectEqual(UIContentSizeCategory.large.rawValue, "UICTContentSizeCategoryL")
   }
 
   /// Size classes as the Human Interface Guidelines list them (TR7).
@@ -149,8 +150,8 @@ import Testing
         for name in words.dropFirst(2) {
           let sides = name.split(separator: "×").compactMap { Double($0) }
           let window = UIWindow(frame: CGRect(x: 0, y: 0, width: sides[0], height: sides[1]))
-          #expect(window.traitCollection.horizontalSizeClass == classes[words[0]], "\(name)")
-          #expect(window.traitCollection.verticalSizeClass == classes[words[1]], "\(name)")
+          expectEqual(window.traitCollection.horizontalSizeClass, classes[words[0]], "\(name)")
+          expectEqual(window.traitCollection.verticalSizeClass, classes[words[1]], "\(name)")
         }
       }
     }

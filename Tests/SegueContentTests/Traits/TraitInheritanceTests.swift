@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 private struct Mood: UITraitDefinition {
@@ -69,11 +70,11 @@ private struct Mood: UITraitDefinition {
 
       let view = UIView()
 
-      #expect(view.traitCollection == UIScreen.main.traitCollection)
-      #expect(view.traitCollection.userInterfaceStyle == .light)
-      #expect(view.traitCollection.preferredContentSizeCategory == .large)
-      #expect(view.traitCollection.displayScale == 1)
-      #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
+      expectEqual(view.traitCollection, UIScreen.main.traitCollection)
+      expectEqual(view.traitCollection.userInterfaceStyle, .light)
+      expectEqual(view.traitCollection.preferredContentSizeCategory, .large)
+      expectEqual(view.traitCollection.displayScale, 1)
+      expectEqual(stage.window.traitCollection.horizontalSizeClass, .compact)
       stage.close()
     }
   }
@@ -96,9 +97,9 @@ private struct Mood: UITraitDefinition {
       stage.window.addSubview(dark)
       dark.addSubview(views[1])
 
-      #expect(told == ["dark: light to dark"])
+      expectEqual(told, ["dark: light to dark"])
       views[0].addSubview(views[1])
-      #expect(told == ["dark: light to dark", "dark: dark to light"])
+      expectEqual(told, ["dark: light to dark", "dark: dark to light"])
       stage.close()
     }
   }
@@ -122,8 +123,9 @@ private struct Mood: UITraitDefinition {
       stage.window.overrideUserInterfaceStyle = .dark
       stage.settle()
 
-      #expect(
-        told == [
+      expectEqual(
+        told,
+        [
           "controller: dark, below it dark", "outer: light to dark", "inner: light to dark",
           "controller lays out, dark", "outer lays out, dark", "inner lays out, dark",
         ])
@@ -151,17 +153,17 @@ private struct Mood: UITraitDefinition {
       child.view.overrideUserInterfaceStyle = .light
       child.traitOverrides[Mood.self] = "merry"
 
-      #expect(parent.traitCollection.horizontalSizeClass == .compact)
-      #expect(child.traitCollection.horizontalSizeClass == .regular)
-      #expect(child.traitCollection.userInterfaceStyle == .dark)
-      #expect(label.traitCollection.userInterfaceStyle == .light)
-      #expect(label.traitCollection[Mood.self] == "merry")
-      #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
-      #expect(child.traitOverrides.contains(Mood.self))
+      expectEqual(parent.traitCollection.horizontalSizeClass, .compact)
+      expectEqual(child.traitCollection.horizontalSizeClass, .regular)
+      expectEqual(child.traitCollection.userInterfaceStyle, .dark)
+      expectEqual(label.traitCollection.userInterfaceStyle, .light)
+      expectEqual(label.traitCollection[Mood.self], "merry")
+      expectEqual(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle, .dark)
+      expect(child.traitOverrides.contains(Mood.self))
       child.traitOverrides.remove(Mood.self)
       child.view.overrideUserInterfaceStyle = .unspecified
       parent.setOverrideTraitCollection(nil, forChild: child)
-      #expect(label.traitCollection == stage.window.traitCollection)
+      expectEqual(label.traitCollection, stage.window.traitCollection)
       stage.close()
     }
   }
@@ -177,9 +179,9 @@ private struct Mood: UITraitDefinition {
 
       let before = child.traitCollection.userInterfaceStyle
 
-      #expect(before == .dark)
-      #expect(!child.isViewLoaded)
-      #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+      expectEqual(before, .dark)
+      expect(!child.isViewLoaded)
+      expectEqual(child.view.traitCollection.userInterfaceStyle, .dark)
       stage.close()
     }
   }
@@ -206,11 +208,11 @@ private struct Mood: UITraitDefinition {
       UIApplication.shared.preferredContentSizeCategory = .extraLarge
       UIApplication.shared.preferredContentSizeCategory = .extraLarge
 
-      #expect(told.first == "controller: dark, below it none")
-      #expect(told.count == 2)
-      #expect(posted == [.extraLarge])
-      #expect(controller.view.traitCollection.preferredContentSizeCategory == .extraLarge)
-      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+      expectEqual(told.first, "controller: dark, below it none")
+      expectEqual(told.count, 2)
+      expectEqual(posted, [.extraLarge])
+      expectEqual(controller.view.traitCollection.preferredContentSizeCategory, .extraLarge)
+      expectEqual(UITraitCollection.current.userInterfaceStyle, .dark)
       NotificationCenter.default.removeObserver(observer)
       stage.close()
     }
@@ -231,9 +233,10 @@ private struct Mood: UITraitDefinition {
       told = []
       stage.resize(to: CGSize(width: 800, height: 600))
 
-      #expect(within.filter { !$0.contains("lays") } == ["will be 400 wide"])
-      #expect(
-        told.filter { !$0.contains("lays") } == [
+      expectEqual(within.filter { !$0.contains("lays") }, ["will be 400 wide"])
+      expectEqual(
+        told.filter { !$0.contains("lays") },
+        [
           "will become regular", "will be 800 wide", "controller: light, below it none",
           "alongside: regular",
         ])
@@ -252,13 +255,13 @@ private struct Mood: UITraitDefinition {
       root.present(sheet, animated: false)
       stage.settle()
 
-      #expect(root.traitCollection.horizontalSizeClass == .regular)
-      #expect(sheet.traitCollection.horizontalSizeClass == .compact)
-      #expect(sheet.view.traitCollection.userInterfaceLevel == .elevated)
-      #expect(sheet.presentationController?.traitCollection.userInterfaceLevel == .elevated)
+      expectEqual(root.traitCollection.horizontalSizeClass, .regular)
+      expectEqual(sheet.traitCollection.horizontalSizeClass, .compact)
+      expectEqual(sheet.view.traitCollection.userInterfaceLevel, .elevated)
+      expectEqual(sheet.presentationController?.traitCollection.userInterfaceLevel, .elevated)
       sheet.presentationController?.overrideTraitCollection = UITraitCollection(
         horizontalSizeClass: .regular)
-      #expect(sheet.view.traitCollection.horizontalSizeClass == .regular)
+      expectEqual(sheet.view.traitCollection.horizontalSizeClass, .regular)
       stage.close()
     }
   }
@@ -286,13 +289,13 @@ private struct Mood: UITraitDefinition {
       view.registerForTraitChanges([Mood.self], action: UIView.removeFromSuperview)
 
       view.traitOverrides[Mood.self] = "merry"
-      #expect(listener.calls.isEmpty)
+      expect(listener.calls.isEmpty)
       view.overrideUserInterfaceStyle = .dark
-      #expect(listener.calls == ["handler dark", "plain", "environment 7", "both light"])
+      expectEqual(listener.calls, ["handler dark", "plain", "environment 7", "both light"])
       listener.calls = []
       view.unregisterForTraitChanges(first)
       view.overrideUserInterfaceStyle = .light
-      #expect(listener.calls == ["plain", "environment 7", "both dark"])
+      expectEqual(listener.calls, ["plain", "environment 7", "both dark"])
     }
   }
 
@@ -310,8 +313,8 @@ private struct Mood: UITraitDefinition {
 
       outer.overrideUserInterfaceStyle = .dark
 
-      #expect(stubborn.traitCollection.userInterfaceStyle == .light)
-      #expect(inner.traitCollection.userInterfaceStyle == .light)
+      expectEqual(stubborn.traitCollection.userInterfaceStyle, .light)
+      expectEqual(inner.traitCollection.userInterfaceStyle, .light)
     }
   }
 
@@ -325,12 +328,12 @@ private struct Mood: UITraitDefinition {
 
       around.traitOverrides.layoutDirection = .rightToLeft
 
-      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
       view.semanticContentAttribute = .playback
-      #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-      #expect(stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
+      expectEqual(stage.window.effectiveUserInterfaceLayoutDirection, .leftToRight)
       UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
-      #expect(stage.window.traitCollection.layoutDirection == .rightToLeft)
+      expectEqual(stage.window.traitCollection.layoutDirection, .rightToLeft)
       stage.close()
     }
   }

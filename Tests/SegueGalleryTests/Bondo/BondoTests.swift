@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -40,9 +41,9 @@ import Testing
 
     fixture.container.select(2)
 
-    #expect(!fixture.container.isTransitioning)
-    #expect(fixture.container.children == [fixture.container.viewControllers[2]])
-    #expect(fixture.delegate.selections == [fixture.container.viewControllers[2]])
+    expect(!fixture.container.isTransitioning)
+    expectEqual(fixture.container.children, [fixture.container.viewControllers[2]])
+    expectEqual(fixture.delegate.selections, [fixture.container.viewControllers[2]])
   }
 
   /// Stage 2, "animating the transition": the Animator of issue #5, which knows nothing of the container.
@@ -52,14 +53,14 @@ import Testing
 
     fixture.container.select(1)
     stage.run(for: 0.5)
-    #expect(abs((front(fixture, 1)?.opacity ?? 0) - 0.5) < 0.01)
-    #expect(abs((front(fixture, 0)?.transform.m11 ?? 0) - 0.55) < 0.01)
-    #expect(fixture.delegate.selections.isEmpty)
+    expect(abs((front(fixture, 1)?.opacity ?? 0) - 0.5) < 0.01)
+    expect(abs((front(fixture, 0)?.transform.m11 ?? 0) - 0.55) < 0.01)
+    expect(fixture.delegate.selections.isEmpty)
     stage.run(for: 0.51)
 
-    #expect(!fixture.container.isTransitioning)
-    #expect(fixture.delegate.selections.count == 1)
-    #expect(fixture.container.viewControllers[0].view.transform.isIdentity)
+    expect(!fixture.container.isTransitioning)
+    expectEqual(fixture.delegate.selections.count, 1)
+    expect(fixture.container.viewControllers[0].view.transform.isIdentity)
   }
 
   /// Stage 3, "shrink-wrapping": without an animator of the delegate the container has its own.
@@ -72,13 +73,13 @@ import Testing
     fixture.container.select(to)
     stage.run(for: 0.05)
 
-    #expect((front(fixture, to)?.frame.minX ?? 0) * side > 0)
-    #expect((front(fixture, from)?.frame.minX ?? 0) * side < 0)
+    expect((front(fixture, to)?.frame.minX ?? 0) * side > 0)
+    expect((front(fixture, from)?.frame.minX ?? 0) * side < 0)
     // 16 points lie between them all the way.
     let gap = abs((front(fixture, to)?.frame.minX ?? 0) - (front(fixture, from)?.frame.minX ?? 0))
-    #expect(abs(gap - 716) < 0.5)
+    expect(abs(gap - 716) < 0.5)
     stage.settle()
-    #expect(fixture.container.children == [fixture.container.viewControllers[to]])
+    expectEqual(fixture.container.children, [fixture.container.viewControllers[to]])
   }
 
   /// Stage 3: the delegate vends animators, and hears of selections.
@@ -89,10 +90,10 @@ import Testing
     fixture.container.select(1)
     stage.run(for: 0.5)
 
-    #expect(front(fixture, 1)?.frame.minX == 0)
-    #expect((front(fixture, 0)?.transform.m11 ?? 1) < 0.9)
+    expectEqual(front(fixture, 1)?.frame.minX, 0)
+    expect((front(fixture, 0)?.transform.m11 ?? 1) < 0.9)
     stage.settle()
-    #expect(fixture.delegate.selections == [fixture.container.viewControllers[1]])
+    expectEqual(fixture.delegate.selections, [fixture.container.viewControllers[1]])
   }
 
   /// "Conclusion": interaction, which the article leaves to its reader, works with every stage's animator.
@@ -104,15 +105,15 @@ import Testing
     stage.press(CGPoint(x: 600, y: 480 - 200))
     stage.drag(to: CGPoint(x: finishes ? 60 : 500, y: 280), over: 0.6)
     stage.run(for: 0.3)
-    #expect(fixture.container.isTransitioning)
+    expect(fixture.container.isTransitioning)
     stage.release()
     stage.settle()
 
     let expected = fixture.container.viewControllers[finishes ? 1 : 0]
-    #expect(fixture.container.selectedViewController === expected)
-    #expect(fixture.container.children == [expected])
-    #expect(fixture.delegate.selections.count == (finishes ? 1 : 0))
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(fixture.container.selectedViewController === expected)
+    expectEqual(fixture.container.children, [expected])
+    expectEqual(fixture.delegate.selections.count, (finishes ? 1 : 0))
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   // MARK: Cancelled and interrupted, wherever a transition takes time
@@ -138,9 +139,9 @@ import Testing
     expectKept(self.stage) {
       fixture.container.select(way.1)
       self.stage.run(for: 0.9)
-      #expect(fixture.container.isTransitioning)
+      expect(fixture.container.isTransitioning)
       self.stage.run(for: 0.2)
-      #expect(shows(fixture, way.1))
+      expect(shows(fixture, way.1))
     }
   }
 
@@ -155,10 +156,10 @@ import Testing
       let before = front(fixture, 0)?.frame.minX ?? 0
       fixture.container.select(0)
       self.stage.turn()
-      #expect(abs((front(fixture, 0)?.frame.minX ?? 0) - before) < 0.5)
+      expect(abs((front(fixture, 0)?.frame.minX ?? 0) - before) < 0.5)
       self.stage.settle()
-      #expect(shows(fixture, 0))
-      #expect(fixture.delegate.selections.isEmpty)
+      expect(shows(fixture, 0))
+      expect(fixture.delegate.selections.isEmpty)
     }
   }
 
@@ -172,8 +173,8 @@ import Testing
       self.stage.run(for: time)
       fixture.container.select(3)
       self.stage.settle()
-      #expect(shows(fixture, 3))
-      #expect(fixture.delegate.selections.last === fixture.container.viewControllers[3])
+      expect(shows(fixture, 3))
+      expect(fixture.delegate.selections.last === fixture.container.viewControllers[3])
     }
   }
 
@@ -189,11 +190,11 @@ import Testing
       self.stage.drag(to: CGPoint(x: finishes ? 20 : 690, y: 280), over: 0.6)
       let held = front(fixture, 0)?.frame
       self.stage.run(for: 0.5)
-      #expect(front(fixture, 0)?.frame == held)
-      #expect(fixture.container.isTransitioning)
+      expectEqual(front(fixture, 0)?.frame, held)
+      expect(fixture.container.isTransitioning)
       self.stage.release()
       self.stage.settle()
-      #expect(shows(fixture, finishes ? 1 : 0))
+      expect(shows(fixture, finishes ? 1 : 0))
     }
   }
 
@@ -210,7 +211,7 @@ import Testing
         self.stage.run(for: time)
       }
       self.stage.settle()
-      #expect(shows(fixture, 2))
+      expect(shows(fixture, 2))
     }
   }
 
@@ -229,10 +230,10 @@ import Testing
       fixture.container.select(way.1)
       interactor.update(0.5)
       stage.step()
-      #expect(abs((front(fixture, way.1)?.opacity ?? 0) - 0.5) < 0.01)
+      expect(abs((front(fixture, way.1)?.opacity ?? 0) - 0.5) < 0.01)
       if finishes { interactor.finish() } else { interactor.cancel() }
       stage.settle()
-      #expect(shows(fixture, finishes ? way.1 : way.0))
+      expect(shows(fixture, finishes ? way.1 : way.0))
     }
   }
 
@@ -264,6 +265,6 @@ import Testing
     }
 
     let mismatch = try Golden.mismatch(of: strip(pictures), with: name)
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 }

@@ -1,6 +1,7 @@
 import MotionTransitioning
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -70,18 +71,18 @@ import Testing
     expectKept(stage) {
       shown.open()
       stage.turn()
-      #expect(stage.picture() == before)
+      expectEqual(stage.picture(), before)
       interaction.update(0.5)
       stage.step()
       let half = stage.picture()
-      #expect(half != before)
+      expect(half != before)
       stage.run(for: 0.3)
-      #expect(stage.picture() == half)
+      expectEqual(stage.picture(), half)
       if finishes { interaction.finish() } else { interaction.cancel() }
       stage.settle()
     }
-    #expect(shown.isThere == finishes)
-    #expect((stage.picture() == before) != finishes)
+    expectEqual(shown.isThere, finishes)
+    expect((stage.picture() == before) != finishes)
   }
 
   @Test(arguments: all, [false, true])
@@ -98,15 +99,15 @@ import Testing
       shown.close()
       stage.turn()
       // Moving screens are flattened: translucent corners are then rounded once more.
-      #expect(stage.picture().largestDifference(from: open) <= 1)
+      expect(stage.picture().largestDifference(from: open) <= 1)
       interaction.update(0.5)
       stage.step()
-      #expect(stage.picture() != open)
+      expect(stage.picture() != open)
       if finishes { interaction.finish() } else { interaction.cancel() }
       stage.settle()
     }
-    #expect(shown.isThere != finishes)
-    #expect(stage.picture() == (finishes ? before : open))
+    expect(shown.isThere != finishes)
+    expectEqual(stage.picture(), (finishes ? before : open))
   }
 
   @Test(arguments: all, [0.05, 0.15, 0.3])
@@ -122,8 +123,8 @@ import Testing
       shown.close()
       stage.settle()
     }
-    #expect(!shown.isThere)
-    #expect(stage.picture() == before)
+    expect(!shown.isThere)
+    expectEqual(stage.picture(), before)
   }
 
   @Test(arguments: all, [0.05, 0.15, 0.3])
@@ -141,8 +142,8 @@ import Testing
       shown.open()
       stage.settle()
     }
-    #expect(shown.isThere)
-    #expect(stage.picture() == open)
+    expect(shown.isThere)
+    expectEqual(stage.picture(), open)
   }
 
   /// The behavior without a policy: the second request waits for its turn.
@@ -156,7 +157,7 @@ import Testing
       shown.close()
       stage.settle()
     }
-    #expect(!shown.isThere)
-    #expect(stage.picture() == before)
+    expect(!shown.isThere)
+    expectEqual(stage.picture(), before)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -56,11 +57,11 @@ import Testing
     close()
     stage.settle()
 
-    #expect(opened !== catalog)
-    #expect(shown === catalog)
-    #expect(afterOpening == [])
-    #expect(violations() == [])
-    #expect(stage.picture().bitmap == before.bitmap)
+    expect(opened !== catalog)
+    expect(shown === catalog)
+    expectEqual(afterOpening, [])
+    expectEqual(violations(), [])
+    expectEqual(stage.picture().bitmap, before.bitmap)
   }
 
   @Test(arguments: Card.allCases)
@@ -79,7 +80,7 @@ import Testing
     pictures.append(stage.picture())
 
     let mismatch = try Golden.mismatch(of: strip(pictures), with: "material-\(card.rawValue)")
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   @Test func aPhotoGrowsOutOfItsThumbnailAndBack() throws {
@@ -102,11 +103,11 @@ import Testing
     pictures.append(stage.picture())
     stage.settle()
 
-    #expect(photo == "Noon")
-    #expect(stage.picture().bitmap == album.bitmap)
-    #expect(violations() == [])
+    expectEqual(photo, "Noon")
+    expectEqual(stage.picture().bitmap, album.bitmap)
+    expectEqual(violations(), [])
     let mismatch = try Golden.mismatch(of: strip(pictures), with: "material-photo")
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   @Test func aSheetFollowsThePointerAndGoesWhenItIsLetGoFarDown() {
@@ -128,9 +129,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(stayed)
-    #expect(root.presentedViewController == nil)
-    #expect(violations() == [])
+    expect(stayed)
+    expect(root.presentedViewController == nil)
+    expectEqual(violations(), [])
   }
 
   @Test(arguments: Card.allCases.dropLast()) func escapeClosesWhatWasPresented(card: Card) {
@@ -141,8 +142,8 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(root.presentedViewController == nil)
-    #expect(violations() == [])
+    expect(root.presentedViewController == nil)
+    expectEqual(violations(), [])
   }
 
   @Test func fastClicksWedgeNothing() {
@@ -159,8 +160,8 @@ import Testing
       guard stage.settle() else { break }
     }
 
-    #expect(shown?.title == "Material Motion")
-    #expect(violations() == [])
+    expectEqual(shown?.title, "Material Motion")
+    expectEqual(violations(), [])
   }
 
   private func strip(_ pictures: [CGImage]) throws -> CGImage {

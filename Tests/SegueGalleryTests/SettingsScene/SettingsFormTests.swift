@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -17,32 +18,32 @@ import Testing
 
   @Test func aFormIsFilledInWithoutTheMouse() throws {
     try settings.click("Ada Lovelace")
-    #expect(try settings.field("Name").isFirstResponder)
+    try expect(settings.field("Name").isFirstResponder)
     clear()
     stage.type("Grace Hopper\n")
-    #expect(try settings.field("Email").isFirstResponder)
+    try expect(settings.field("Email").isFirstResponder)
     clear()
     stage.type("grace")
     stage.settle()
     let account = try #require(settings.navigation.topViewController as? AccountViewController)
     let save = try #require(account.navigationItem.rightBarButtonItem)
-    #expect(!save.isEnabled)
-    #expect(settings.shown(UILabel.self).contains { $0.text == "This is no email address yet." })
+    expect(!save.isEnabled)
+    expect(settings.shown(UILabel.self).contains { $0.text == "This is no email address yet." })
     stage.type("@navy.example")
-    #expect(save.isEnabled)
+    expect(save.isEnabled)
 
     stage.key("\t")
-    #expect(try settings.field("Password").isFirstResponder)
+    try expect(settings.field("Password").isFirstResponder)
     stage.type("cobol")
     stage.settle()
-    #expect(!save.isEnabled)
+    expect(!save.isEnabled)
     stage.type("\n")
-    #expect(try settings.field("Again").isFirstResponder)
+    try expect(settings.field("Again").isFirstResponder)
     stage.type("cobol\n")
     stage.settle()
-    #expect(settings.navigation.viewControllers.count == 1)
-    #expect(settings.shown(UILabel.self).contains { $0.text == "Grace Hopper" })
-    #expect(settings.preferences.email == "grace@navy.example")
+    expectEqual(settings.navigation.viewControllers.count, 1)
+    expect(settings.shown(UILabel.self).contains { $0.text == "Grace Hopper" })
+    expectEqual(settings.preferences.email, "grace@navy.example")
   }
 
   @Test(arguments: [CGSize(width: 260, height: 180), CGSize(width: 900, height: 240)])
@@ -56,12 +57,12 @@ import Testing
     stage.resize(to: size)
     stage.settle()
 
-    #expect(password.isFirstResponder)
+    expect(password.isFirstResponder)
     let bar = settings.navigation.navigationBar.frame.maxY
     let seen = CGRect(x: 0, y: bar, width: size.width, height: size.height - bar)
-    #expect(seen.contains(password.convert(password.bounds, to: nil)), "\(size)")
+    expect(seen.contains(password.convert(password.bounds, to: nil)), "\(size)")
     stage.type("yz")
-    #expect(password.text == "xyz")
+    expectEqual(password.text, "xyz")
   }
 
   @Test func aSearchFindsRows() throws {
@@ -72,10 +73,10 @@ import Testing
     stage.type("SIZE")
     stage.settle()
 
-    #expect(titles() == ["Text size"])
+    expectEqual(titles(), ["Text size"])
     for _ in 0..<4 { stage.key("\u{8}") }
     stage.settle()
-    #expect(titles() == all)
+    expectEqual(titles(), all)
   }
 
   @Test func keysLeadToFieldsThatAreOutOfSight() throws {
@@ -86,9 +87,9 @@ import Testing
     stage.settle()
 
     let password = try settings.field("Password")
-    #expect(password.isFirstResponder)
+    expect(password.isFirstResponder)
     let place = password.convert(password.bounds, to: nil)
-    #expect(place.minY >= 44 && place.maxY <= 200, "\(place)")
+    expect(place.minY >= 44 && place.maxY <= 200, "\(place)")
   }
 
   @Test func whatIsLeftIsFreed() throws {
@@ -105,6 +106,6 @@ import Testing
     settings.navigation.dismiss(animated: true)
     stage.settle()
 
-    #expect(account == nil && sheet == nil)
+    expect(account == nil && sheet == nil)
   }
 }

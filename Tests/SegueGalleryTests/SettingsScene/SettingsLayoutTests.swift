@@ -1,6 +1,7 @@
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -16,15 +17,15 @@ import Testing
     for label in settings.shown(UILabel.self) where label.text?.isEmpty == false {
       let needed = label.sizeThatFits(
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-      #expect(label.bounds.height >= needed.height - 1, "“\(label.text ?? "")” \(comment)")
+      expect(label.bounds.height >= needed.height - 1, "“\(label.text ?? "")” \(comment)")
       let outside = settings.navigation.view.bounds.insetBy(dx: -1, dy: -.greatestFiniteMagnitude)
-      #expect(
+      expect(
         outside.contains(label.convert(label.bounds, to: nil)), "“\(label.text ?? "")” \(comment)")
     }
     for section in settings.shown(SettingsSection.self) {
       let rows = section.rows.filter { !$0.isHidden }
       for (upper, lower) in zip(rows, rows.dropFirst()) {
-        #expect(abs(upper.frame.maxY - lower.frame.minY) <= 1, comment)
+        expect(abs(upper.frame.maxY - lower.frame.minY) <= 1, comment)
       }
     }
   }
@@ -46,7 +47,7 @@ import Testing
       let preferences = settings.preferences
       let comment: Comment =
         "\(size), text \(preferences.textSize), \(preferences.isRightToLeft ? "right" : "left")"
-      #expect(warnings.isEmpty, comment)
+      expect(warnings.isEmpty, comment)
       expectInOrder(comment)
     }
   }
@@ -60,9 +61,9 @@ import Testing
     let right = (switches + links).map { $0.convert($0.bounds, to: nil) }
 
     let width = stage.window.bounds.width
-    #expect(!left.isEmpty)
+    expect(!left.isEmpty)
     for (a, b) in zip(left, right) {
-      #expect(abs(a.minX - (width - b.maxX)) <= 1 && a.minY == b.minY, "\(a), \(b)")
+      expect(abs(a.minX - (width - b.maxX)) <= 1 && a.minY == b.minY, "\(a), \(b)")
     }
   }
 
@@ -74,8 +75,8 @@ import Testing
     settings.preferences.look = .dark
     stage.settle()
 
-    #expect(light > 200)
-    #expect(luminance() < 60)
+    expect(light > 200)
+    expect(luminance() < 60)
   }
 
   @Test func rowsComeAndGoInMotion() throws {
@@ -95,8 +96,8 @@ import Testing
     stage.tap(settings.place(of: toggle))
     stage.settle()
 
-    #expect(closed < whole - 60 && half > closed + 10 && half < whole - 10)
-    #expect(notifications.bounds.height == whole)
+    expect(closed < whole - 60 && half > closed + 10 && half < whole - 10)
+    expectEqual(notifications.bounds.height, whole)
   }
 
   @Test func theTextGrowsWhenTheSliderIsLetGo() throws {
@@ -109,8 +110,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(held == size)
-    #expect(title.font.pointSize > size)
-    #expect(slider.value == slider.value.rounded())
+    expectEqual(held, size)
+    expect(title.font.pointSize > size)
+    expectEqual(slider.value, slider.value.rounded())
   }
 }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -29,18 +30,18 @@ import Testing
   @Test func aPanelIsTitledByTheNumbersOfItsColor() {
     let panel = STKViewController(color: .green)
 
-    #expect(panel.tabBarItem.title == "0 255 0")
-    #expect(panel.view.backgroundColor == .green)
-    #expect(STKViewController().tabBarItem.title == "255 255 255")
+    expectEqual(panel.tabBarItem.title, "0 255 0")
+    expectEqual(panel.view.backgroundColor, .green)
+    expectEqual(STKViewController().tabBarItem.title, "255 255 255")
   }
 
   /// "A testable application": the tab bar controller with three of them.
   @Test func theTabBarControllerHasThreeOfThem() throws {
     let (tbc, panels, _) = try scene()
 
-    #expect(panels.map(\.color) == [.red, .green, .blue])
-    #expect(tbc.tabBar.items?.map(\.title) == ["255 0 0", "0 255 0", "0 0 255"])
-    #expect(tbc.selectedIndex == 0)
+    expectEqual(panels.map(\.color), [.red, .green, .blue])
+    expectEqual(tbc.tabBar.items?.map(\.title), ["255 0 0", "0 255 0", "0 0 255"])
+    expectEqual(tbc.selectedIndex, 0)
   }
 
   /// The flow chart: the container asks its delegate, then talks to the animation controller, and sends the did-calls
@@ -60,8 +61,8 @@ import Testing
     let inFlight = journal.take()
     stage.settle()
 
-    #expect(inFlight == "animator? · interactor? · B.load · B.wA! · A.wD! · B.iA!")
-    #expect(journal.take() == "A.dD! · B.dA!")
+    expectEqual(inFlight, "animator? · interactor? · B.load · B.wA! · A.wD! · B.iA!")
+    expectEqual(journal.take(), "A.dD! · B.dA!")
     withExtendedLifetime(delegate) {}
   }
 
@@ -77,19 +78,19 @@ import Testing
 
     tbc.selectedIndex = 2
     stage.turn()
-    #expect(abs(shownY(panels[2]) + height) < 0.5)
-    #expect(shownY(panels[0]) == 0)
+    expect(abs(shownY(panels[2]) + height) < 0.5)
+    expectEqual(shownY(panels[0]), 0)
     stage.run(for: 0.25)
     let half: CGFloat = height / 2
-    #expect(abs(shownY(panels[2]) + half) < 0.5)
-    #expect(abs(shownY(panels[0]) - half) < 0.5)
+    expect(abs(shownY(panels[2]) + half) < 0.5)
+    expect(abs(shownY(panels[0]) - half) < 0.5)
     stage.run(for: 0.26)
 
-    #expect(tbc.transitionCoordinator == nil)
-    #expect(panels[2].view.frame.origin == .zero)
-    #expect(panels[0].view.superview == nil)
+    expect(tbc.transitionCoordinator == nil)
+    expectEqual(panels[2].view.frame.origin, .zero)
+    expect(panels[0].view.superview == nil)
     stage.settle()
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   /// "The finished value is important": an animation that is interrupted says so, and the tab bar
@@ -105,13 +106,13 @@ import Testing
     panels[0].view.layer.removeAllAnimations()
     stage.settle()
 
-    #expect(isCancelled == true)
-    #expect(tbc.selectedIndex == 0)
-    #expect(tbc.tabBar.selectedItem === panels[0].tabBarItem)
-    #expect(panels[0].view.superview != nil)
-    #expect(panels[0].view.frame.origin == .zero)
-    #expect(panels[1].view.superview == nil)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(isCancelled == true)
+    expectEqual(tbc.selectedIndex, 0)
+    expect(tbc.tabBar.selectedItem === panels[0].tabBarItem)
+    expect(panels[0].view.superview != nil)
+    expectEqual(panels[0].view.frame.origin, .zero)
+    expect(panels[1].view.superview == nil)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   /// "A tab bar controller specifically restricts this": here a tap in mid-flight takes over.
@@ -123,12 +124,12 @@ import Testing
 
     tbc.selectedIndex = 2
     stage.turn()
-    #expect(abs(panels[1].view.seenOrigin.y - before) < 0.5)
+    expect(abs(panels[1].view.seenOrigin.y - before) < 0.5)
     stage.settle()
 
-    #expect(tbc.selectedIndex == 2)
-    #expect(tbc.children.filter { $0.viewIfLoaded?.window != nil } == [panels[2]])
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEqual(tbc.selectedIndex, 2)
+    expectEqual(tbc.children.filter { $0.viewIfLoaded?.window != nil }, [panels[2]])
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   @Test func resizedInMidFlightItFitsAfterwards() throws {
@@ -139,8 +140,8 @@ import Testing
     stage.resize(to: CGSize(width: 200, height: 300))
     stage.settle()
 
-    #expect(panels[1].view.frame == panels[1].view.superview?.bounds)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEqual(panels[1].view.frame, panels[1].view.superview?.bounds)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   // MARK: Under the hand
@@ -171,10 +172,10 @@ import Testing
       tbc.selectedIndex = way.1
       stage.run(for: 0.25)
       // Views always come from the top, as in the article.
-      #expect(shownY(panels[way.1]) < 0)
-      #expect(shownY(panels[way.0]) > 0)
+      expect(shownY(panels[way.1]) < 0)
+      expect(shownY(panels[way.0]) > 0)
       stage.settle()
-      #expect(shows(way.1, tbc, panels))
+      expect(shows(way.1, tbc, panels))
     }
   }
 
@@ -197,15 +198,15 @@ import Testing
       for part in [0.25, 0.75, 0.5] as [CGFloat] {
         driver.percentDriven?.update(part)
         stage.step()
-        #expect(abs(shownY(panels[way.from]) - part * height) < 0.5)
-        #expect(abs(shownY(panels[way.to]) - (part - 1) * height) < 0.5)
+        expect(abs(shownY(panels[way.from]) - part * height) < 0.5)
+        expect(abs(shownY(panels[way.to]) - (part - 1) * height) < 0.5)
       }
-      #expect(tbc.transitionCoordinator?.isInteractive == true)
+      expect(tbc.transitionCoordinator?.isInteractive == true)
       if way.finishes { driver.percentDriven?.finish() } else { driver.percentDriven?.cancel() }
       stage.settle()
-      #expect(shows(way.finishes ? way.to : way.from, tbc, panels))
+      expect(shows(way.finishes ? way.to : way.from, tbc, panels))
     }
-    if !way.finishes { #expect(HierarchySnapshot.of(stage.window) == before) }
+    if !way.finishes { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
 
   @Test(arguments: [0, 1], [0.1, 0.25, 0.4])
@@ -221,9 +222,9 @@ import Testing
       let before = shownY(panels[0])
       tbc.selectedIndex = 0
       stage.turn()
-      #expect(abs(shownY(panels[0]) - before) < 0.5)
+      expect(abs(shownY(panels[0]) - before) < 0.5)
       stage.settle()
-      #expect(shows(0, tbc, panels))
+      expect(shows(0, tbc, panels))
     }
   }
 
@@ -237,10 +238,10 @@ import Testing
       stage.drag(to: CGPoint(x: finishes ? 40 : 290, y: 200), over: 0.3)
       let held = shownY(panels[0])
       stage.run(for: 0.5)
-      #expect(shownY(panels[0]) == held)
+      expectEqual(shownY(panels[0]), held)
       stage.release()
       stage.settle()
-      #expect(shows(finishes ? 1 : 0, tbc, panels))
+      expect(shows(finishes ? 1 : 0, tbc, panels))
     }
   }
 
@@ -254,7 +255,7 @@ import Testing
         stage.run(for: 0.06)
       }
       stage.settle()
-      #expect(shows(2, tbc, panels))
+      expect(shows(2, tbc, panels))
     }
   }
 
@@ -280,6 +281,6 @@ import Testing
     pictures.append(stage.picture())
 
     let mismatch = try Golden.mismatch(of: strip(pictures), with: name)
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import SegueInspection
+import Expectations
 import Testing
 
 /// A recording reports each planted fault, alone, at its place and time.
@@ -24,18 +25,18 @@ import Testing
     let report = scene.record { $0.holder.center.y += distance }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .position)
-    #expect(abs(fault.magnitude - abs(distance)) < 0.01)
-    #expect(fault.subject == "UIView “holder”")
-    #expect(fault.place.contains(CGPoint(x: 60, y: 90)))
-    #expect(fault.sentence.hasPrefix("Frame \(fault.frame) (0.20"))
-    #expect(fault.sentence.contains("UIView “holder” jumps by \(abs(Int(distance))).0 points"))
+    expectEqual(fault.kind, .position)
+    expect(abs(fault.magnitude - abs(distance)) < 0.01)
+    expectEqual(fault.subject, "UIView “holder”")
+    expect(fault.place.contains(CGPoint(x: 60, y: 90)))
+    expect(fault.sentence.hasPrefix("Frame \(fault.frame) (0.20"))
+    expect(fault.sentence.contains("UIView “holder” jumps by \(abs(Int(distance))).0 points"))
   }
 
   @Test func aJumpAlongTheMotionIsFound() throws {
     let report = scene.record { $0.holder.center.x += 6 }
 
-    #expect(try onlyFault(report).kind == .position)
+    try expectEqual(onlyFault(report).kind, .position)
   }
 
   /// A snap at the end of an even motion, at full speed.
@@ -50,23 +51,23 @@ import Testing
       scene.stage.settle()
     }
 
-    #expect(report.faults.map(\.kind) == [.position], "\(report)")
+    expectEqual(report.faults.map(\.kind), [.position], "\(report)")
   }
 
   @Test func aStepOfTheSizeIsFound() throws {
     let report = scene.record { $0.holder.transform = CGAffineTransform(scaleX: 1.2, y: 1) }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .area)
-    #expect(abs(fault.magnitude - (1 - 1 / 1.2)) < 0.001)
+    expectEqual(fault.kind, .area)
+    expect(abs(fault.magnitude - (1 - 1 / 1.2)) < 0.001)
   }
 
   @Test func aStepOfTheOpacityIsFound() throws {
     let report = scene.record { $0.holder.alpha = 0.7 }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .opacity)
-    #expect(abs(fault.magnitude - 0.3) < 0.001)
+    expectEqual(fault.kind, .opacity)
+    expect(abs(fault.magnitude - 0.3) < 0.001)
   }
 
   @Test func aJumpIntoAnotherViewIsFound() throws {
@@ -77,9 +78,9 @@ import Testing
     }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .position)
-    #expect(abs(fault.magnitude - 20) < 0.01)
-    #expect(fault.subject == "UIView “holder”")
+    expectEqual(fault.kind, .position)
+    expect(abs(fault.magnitude - 20) < 0.01)
+    expectEqual(fault.subject, "UIView “holder”")
   }
 
   @Test func aJumpOfAMaskIsFound() throws {
@@ -89,15 +90,15 @@ import Testing
 
     let report = scene.record { _ in mask.center.x += 16 }
 
-    #expect(try onlyFault(report).kind == .picture)
+    try expectEqual(onlyFault(report).kind, .picture)
   }
 
   @Test func whatVanishesAtOnceIsFoundInThePicture() throws {
     let report = scene.record { $0.holder.isHidden = true }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .picture)
-    #expect(CGRect(x: 10, y: 50, width: 150, height: 80).contains(fault.place))
+    expectEqual(fault.kind, .picture)
+    expect(CGRect(x: 10, y: 50, width: 150, height: 80).contains(fault.place))
   }
 
   @Test(arguments: [1, 3])
@@ -112,8 +113,8 @@ import Testing
     }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .flash)
-    #expect(fault.place == CGRect(x: 160, y: 16, width: 48, height: 48))
+    expectEqual(fault.kind, .flash)
+    expectEqual(fault.place, CGRect(x: 160, y: 16, width: 48, height: 48))
   }
 
   @Test(arguments: [1, 4])
@@ -128,8 +129,8 @@ import Testing
     }
 
     let fault = try onlyFault(report)
-    #expect(fault.kind == .blank)
-    #expect(fault.magnitude == 1)
+    expectEqual(fault.kind, .blank)
+    expectEqual(fault.magnitude, 1)
   }
 
   @Test func aSnapshotBesideWhatItShowsIsFound() throws {
@@ -141,12 +142,12 @@ import Testing
       UIView.animate(withDuration: 0.2) { snapshot.alpha = 1 }
     }
 
-    #expect(report.faults.map(\.kind) == [.double], "\(report)")
+    expectEqual(report.faults.map(\.kind), [.double], "\(report)")
     let fault = try #require(report.faults.first)
-    #expect(fault.subject == "UIView “holder”")
-    #expect(abs(fault.magnitude - hypot(100, 70)) < 0.01)
-    #expect(fault.time > 0.2)
-    #expect(fault.time < 0.3)
+    expectEqual(fault.subject, "UIView “holder”")
+    expect(abs(fault.magnitude - hypot(100, 70)) < 0.01)
+    expect(fault.time > 0.2)
+    expect(fault.time < 0.3)
   }
 
   // MARK: No faults
@@ -159,7 +160,7 @@ import Testing
       scene.ground.isHidden = true
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func aSnapshotBehindWhatItShowsIsNotSeenTwice() {
@@ -169,7 +170,7 @@ import Testing
       scene.ground.superview?.insertSubview(snapshot, belowSubview: scene.ground)
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func aJumpOutsideOfAMaskIsNone() {
@@ -182,7 +183,7 @@ import Testing
 
     let report = scene.record { _ in masked.center.x += 40 }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func aJumpOfWhatIsCoveredIsNone() {
@@ -192,7 +193,7 @@ import Testing
       cover.center.x += 50
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func aThinLineThatFadesAtOnceIsNone() {
@@ -203,7 +204,7 @@ import Testing
 
     let report = scene.record { _ in line.alpha = 0 }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   /// Cut along a diagonal, both halves have points near it.
@@ -226,7 +227,7 @@ import Testing
       scene.holder.isHidden = true
     }
 
-    #expect(report.faults.filter { $0.kind == .double } == [])
+    expectEqual(report.faults.filter { $0.kind == .double }, [])
   }
 
   @Test func whatIsCarriedThereAndBackHasNotJumped() {
@@ -240,21 +241,21 @@ import Testing
       inner.center.x -= 50
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func roundingMakesNoFrames() {
     let report = ContinuityRecorder(scene.stage).record { scene.stage.run(for: 0.4) }
 
-    #expect(report.frameCount == 1 + 96)
+    expectEqual(report.frameCount, 1 + 96)
   }
 
   @Test func whatTheDesignAsksForIsNone() {
     let report = scene.record(asksFor: .jumps) { $0.holder.center.y += 20 }
 
-    #expect(report.isContinuous)
-    #expect(report.frameCount > 120)
-    #expect(abs(report.duration - 0.5) < 0.01)
+    expect(report.isContinuous)
+    expect(report.frameCount > 120)
+    expect(abs(report.duration - 0.5) < 0.01)
   }
 }
 

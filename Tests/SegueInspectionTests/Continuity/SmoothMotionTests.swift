@@ -1,5 +1,6 @@
 import Segue
 import SegueInspection
+import Expectations
 import Testing
 
 /// Smooth motions, however fast.
@@ -22,7 +23,7 @@ import Testing
           card.alpha = 0.2
         }
       }
-      #expect(report.description == "continuous")
+      expectEqual(report.description, "continuous")
       scene.holder.center = CGPoint(x: 60, y: 90)
       scene.holder.alpha = 1
     }
@@ -35,7 +36,7 @@ import Testing
         options: [], animations: { card.center.x = 180 })
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func cornersBetweenKeyframesAreContinuous() {
@@ -49,7 +50,7 @@ import Testing
       }
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   @Test func turnsAreContinuous() {
@@ -57,7 +58,7 @@ import Testing
       UIView.animate(withDuration: 0.4) { card.transform = CGAffineTransform(rotationAngle: 3.1) }
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 
   /// By angle: within a frame a tile turns from its edge to little or to much of its area. What the picture shows of
@@ -73,7 +74,7 @@ import Testing
       scene.stage.run(for: 0.1)
     }
 
-    #expect(report.faults.contains { $0.kind == .area } == isJump, "\(report)")
+    expectEqual(report.faults.contains { $0.kind == .area }, isJump, "\(report)")
   }
 
   @Test func aFlipInPerspectiveIsContinuous() {
@@ -87,7 +88,7 @@ import Testing
     }
 
     // The card shows its back at the end, and its front again without the animation.
-    #expect(report.faults.filter { $0.time < 0.49 } == [])
+    expectEqual(report.faults.filter { $0.time < 0.49 }, [])
   }
 
   @Test func aDragAndItsReleaseAreContinuous() {
@@ -107,6 +108,6 @@ import Testing
       scene.stage.settle()
     }
 
-    #expect(report.description == "continuous")
+    expectEqual(report.description, "continuous")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -58,14 +59,14 @@ import Testing
 
   @Test func itsKeyOpensAndClosesIt() {
     let before = playground.stage.frame
-    #expect(code.isHidden && code.file == nil)
+    expect(code.isHidden && code.file == nil)
     open()
-    #expect(!code.isHidden && code.frame.width >= 340)
-    #expect(code.file?.name == "Fade.swift")
-    #expect(code.file?.place == "SegueGallery/Engines/Plain")
-    #expect(playground.stage.frame.maxX == code.frame.minX)
+    expect(!code.isHidden && code.frame.width >= 340)
+    expectEqual(code.file?.name, "Fade.swift")
+    expectEqual(code.file?.place, "SegueGallery/Engines/Plain")
+    expectEqual(playground.stage.frame.maxX, code.frame.minX)
     open()
-    #expect(code.isHidden && playground.stage.frame == before)
+    expect(code.isHidden && playground.stage.frame == before)
   }
 
   @Test(arguments: [CGSize(width: 700, height: 480), CGSize(width: 1600, height: 1000)])
@@ -73,12 +74,12 @@ import Testing
     stage.resize(to: size)
     stage.settle()
     open()
-    #expect(!code.isHidden && playground.inspector.isHidden)
+    expect(!code.isHidden && playground.inspector.isHidden)
     stage.key("i")
     stage.settle()
-    #expect(code.isHidden && !playground.inspector.isHidden)
+    expect(code.isHidden && !playground.inspector.isHidden)
     open()
-    #expect(!code.isHidden && playground.inspector.isHidden)
+    expect(!code.isHidden && playground.inspector.isHidden)
   }
 
   @Test func inASmallWindowItTakesRoomWhereEnoughOfTheStageIsLeft() {
@@ -86,40 +87,40 @@ import Testing
     stage.settle()
     let before = playground.stage.frame
     open()
-    #expect(!code.isHidden && playground.stage.frame.maxX == code.frame.minX)
-    #expect(playground.stage.frame.width < before.width)
+    expect(!code.isHidden && playground.stage.frame.maxX == code.frame.minX)
+    expect(playground.stage.frame.width < before.width)
     stage.resize(to: CGSize(width: 600, height: 480))
     stage.settle()
-    #expect(playground.stage.frame.width == 600 && code.frame.minX > 0)
+    expect(playground.stage.frame.width == 600 && code.frame.minX > 0)
     stage.resize(to: CGSize(width: 360, height: 240))
     stage.settle()
-    #expect(playground.view.bounds.contains(code.frame))
-    #expect(code.text.frame.width > 0)
+    expect(playground.view.bounds.contains(code.frame))
+    expect(code.text.frame.width > 0)
   }
 
   @Test func itIsKept() throws {
     open()
     let kept = playground.settings
-    #expect(kept.panels?.contains(.code) == true)
+    expect(kept.panels?.contains(.code) == true)
     let other = PlaygroundViewController(
       engine: Gallery.standardEngine, speed: .full, settings: kept
     ) {}
-    #expect(other.shownPanels.contains(.code))
-    #expect(!PlaygroundSettings().shownPanels.contains(.code))
+    expect(other.shownPanels.contains(.code))
+    expect(!PlaygroundSettings().shownPanels.contains(.code))
   }
 
   @Test func itShowsTheFileOfTheEngineThatIsChosen() throws {
     open()
     try choose("Cube")
-    #expect(code.file?.name == "Cube.swift")
+    expectEqual(code.file?.name, "Cube.swift")
     playground.choose(.scene(.bondo))
-    #expect(code.file == nil)
-    #expect(
+    expect(code.file == nil)
+    expect(
       code.subviews.compactMap { $0 as? UILabel }.contains {
         $0.text?.hasPrefix("What is shown") == true
       })
     playground.choose(.container(.tabs))
-    #expect(code.file?.name == "Cube.swift")
+    expectEqual(code.file?.name, "Cube.swift")
   }
 
   // MARK: Lines
@@ -131,19 +132,19 @@ import Testing
     stage.settle()
     let room = Int(code.text.bounds.height / code.text.font.lineHeight) + 2
     func rows() -> [CodeRow] { code.text.subviews.compactMap { $0 as? CodeRow } }
-    #expect(rows().filter { !$0.isHidden }.count <= room)
+    expect(rows().filter { !$0.isHidden }.count <= room)
     for y in [100.0, 20_000, 60_000] {
       code.text.contentOffset = CGPoint(x: 0, y: y)
       stage.settle()
-      #expect(rows().count <= 2 * room)
-      #expect(rows().contains { !$0.isHidden && $0.frame.intersects(code.text.bounds) })
+      expect(rows().count <= 2 * room)
+      expect(rows().contains { !$0.isHidden && $0.frame.intersects(code.text.bounds) })
     }
   }
 
   @Test func theWheelScrollsIt() {
     open()
     scroll(-60)
-    #expect(code.text.contentOffset.y > 0)
+    expect(code.text.contentOffset.y > 0)
   }
 
   // MARK: Light
@@ -151,14 +152,14 @@ import Testing
   @Test func linesAreLitWhileTheyMoveWhatIsSeen() {
     open()
     play(0.1)
-    #expect(litLines().contains { $0.contains("screens.old.alpha") })
-    #expect(!litLines().contains { $0.contains("screens.new.alpha") })
-    #expect(code.text.shownLights.values.contains { $0.band > 0 })
+    expect(litLines().contains { $0.contains("screens.old.alpha") })
+    expect(!litLines().contains { $0.contains("screens.new.alpha") })
+    expect(code.text.shownLights.values.contains { $0.band > 0 })
     stage.run(for: 0.3)
-    #expect(litLines().contains { $0.contains("screens.new.alpha") })
-    #expect(!litLines().contains { $0.contains("screens.old.alpha") })
+    expect(litLines().contains { $0.contains("screens.new.alpha") })
+    expect(!litLines().contains { $0.contains("screens.old.alpha") })
     stage.settle()
-    #expect(code.text.shownLights.isEmpty)
+    expect(code.text.shownLights.isEmpty)
   }
 
   @Test func theWayBackIsLitByTheOtherScreen() {
@@ -167,24 +168,24 @@ import Testing
     open()
     stage.key("1")
     stage.run(for: 0.1)
-    #expect(litLines().contains { $0.contains("screens.new.alpha") })
-    #expect(!litLines().contains { $0.contains("screens.old.alpha") })
+    expect(litLines().contains { $0.contains("screens.new.alpha") })
+    expect(!litLines().contains { $0.contains("screens.old.alpha") })
   }
 
   @Test func methodsAreLitWhenTheyAreCalledAndCompletionsAtTheEnd() throws {
     try choose("Animator")
     open()
     play(0.05)
-    #expect(litLines().contains { $0.hasPrefix("public func animateTransition") })
-    #expect(litLines().contains { $0.hasPrefix("public func transitionDuration") })
-    #expect(!litLines().contains("context.completeTransition(!context.transitionWasCancelled)"))
+    expect(litLines().contains { $0.hasPrefix("public func animateTransition") })
+    expect(litLines().contains { $0.hasPrefix("public func transitionDuration") })
+    expect(!litLines().contains("context.completeTransition(!context.transitionWasCancelled)"))
     stage.run(for: 0.6)
-    #expect(!litLines().contains { $0.hasPrefix("public func animateTransition") })
+    expect(!litLines().contains { $0.hasPrefix("public func animateTransition") })
     stage.settle()
     let take = try #require(playground.transport.take)
     playground.transport.scrub(to: playground.transport.span(of: take).upperBound)
     playground.run()
-    #expect(litLines().contains("context.completeTransition(!context.transitionWasCancelled)"))
+    expect(litLines().contains("context.completeTransition(!context.transitionWasCancelled)"))
   }
 
   /// Opened afterwards, it shows the same as while it was played.
@@ -192,12 +193,12 @@ import Testing
     open()
     play(0.2)
     let (position, lights) = (playground.transport.position, code.text.shownLights)
-    #expect(!lights.isEmpty)
+    expect(!lights.isEmpty)
     stage.settle()
     let time = playground.transport.session.times[position - 1]
     playground.transport.scrub(to: time)
     playground.run()
-    #expect(playground.transport.position == position && code.text.shownLights == lights)
+    expect(playground.transport.position == position && code.text.shownLights == lights)
 
     let other = HeadlessStage(size: CGSize(width: 1100, height: 720))
     let again = other.showPlayground()
@@ -210,8 +211,8 @@ import Testing
     let take = try #require(again.transport.take)
     again.transport.scrub(to: again.transport.session.times[take.lowerBound + 8])
     again.run()
-    #expect(again.codeView.text.shownLights.values.contains { $0.line > 0.4 })
-    #expect(again.transport.records[take].allSatisfy { $0.motion != nil })
+    expect(again.codeView.text.shownLights.values.contains { $0.line > 0.4 })
+    expect(again.transport.records[take].allSatisfy { $0.motion != nil })
   }
 
   @Test func whatAHandHoldsStillIsLitFaintly() {
@@ -223,10 +224,10 @@ import Testing
     let place = CGPoint(x: middle.x, y: middle.y + 140)
     stage.press(place)
     stage.drag(to: CGPoint(x: place.x - 120, y: place.y), over: 0.3)
-    #expect(litLines().contains { $0.contains("screens.old.alpha") })
+    expect(litLines().contains { $0.contains("screens.old.alpha") })
     stage.run(for: 0.3)
-    #expect(litLines().isEmpty)
-    #expect(litLines(0.1).contains { $0.contains("screens.old.alpha") })
+    expect(litLines().isEmpty)
+    expect(litLines(0.1).contains { $0.contains("screens.old.alpha") })
     stage.release()
     stage.settle()
   }
@@ -243,12 +244,12 @@ import Testing
     let seen = lights.filter { $0.value.line == brightest }.keys.filter {
       code.text.bounds.contains(CGPoint(x: code.text.bounds.midX, y: code.text.y(of: $0)))
     }
-    #expect(!seen.isEmpty)
+    expect(!seen.isEmpty)
     stage.settle()
     scroll(2000)
-    #expect(code.text.contentOffset.y == 0 && offset > 0)
+    expect(code.text.contentOffset.y == 0 && offset > 0)
     play(0.5)
-    #expect(code.text.contentOffset.y == 0)
+    expectEqual(code.text.contentOffset.y, 0)
   }
 
   @Test func nothingIsDueAtRest() {
@@ -259,9 +260,9 @@ import Testing
       stage.key("2")
       stage.settle()
       stage.run(for: 3)
-      #expect(FrameLoop.shared.nextDeadline == nil)
-      #expect(playground.codeView.text.shownLights.isEmpty)
-      #expect(!playground.codeView.isHidden)
+      expect(FrameLoop.shared.nextDeadline == nil)
+      expect(playground.codeView.text.shownLights.isEmpty)
+      expect(!playground.codeView.isHidden)
     }
   }
 
@@ -270,7 +271,7 @@ import Testing
     stage.settle()
     let count = playground.transport.records.count
     play(0.2)
-    #expect(playground.transport.records.dropFirst(count).allSatisfy { $0.motion == nil })
-    #expect(!playground.transport.watchesMotion)
+    expect(playground.transport.records.dropFirst(count).allSatisfy { $0.motion == nil })
+    expect(!playground.transport.watchesMotion)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -11,9 +12,9 @@ struct ArgumentTests {
   @Test func sizesAreWidthTimesHeight() throws {
     let size = try Arguments.size.read("1280x800")
 
-    #expect(try size.points() == CGSize(width: 1280, height: 800))
-    #expect(size.description == "1280x800")
-    #expect(try Arguments.size.read("12×8").points(at: 2) == CGSize(width: 12, height: 8))
+    try expectEqual(size.points(), CGSize(width: 1280, height: 800))
+    expectEqual(size.description, "1280x800")
+    try expectEqual(Arguments.size.read("12×8").points(at: 2), CGSize(width: 12, height: 8))
   }
 
   @Test(arguments: [
@@ -25,14 +26,14 @@ struct ArgumentTests {
       try Arguments.size.read(text).points()
     }
 
-    #expect(failure?.errorDescription?.hasSuffix(".") == true)
-    #expect(failure?.errorDescription?.contains("\n") == false)
+    expect(failure?.errorDescription?.hasSuffix(".") == true)
+    expect(failure?.errorDescription?.contains("\n") == false)
   }
 
   @Test func whatFitsDependsOnTheScale() throws {
     let size = try Arguments.size.read("16384x16384")
 
-    #expect(try size.points(at: 0.25) == CGSize(width: 16_384, height: 16_384))
+    try expectEqual(size.points(at: 0.25), CGSize(width: 16_384, height: 16_384))
     #expect(throws: CommandFailure.self) { try size.points(at: 2) }
   }
 
@@ -40,7 +41,7 @@ struct ArgumentTests {
     for (text, speed) in [
       ("1", PlaybackSpeed.full), ("0.5", .half), (".25", .quarter), ("1/10", .tenth), ("½", .half),
     ] {
-      #expect(try Arguments.speed.read(text) == speed)
+      try expectEqual(Arguments.speed.read(text), speed)
     }
     for text in ["", "0", "-1", "2", "1/0", "1/2/3", "nan", "fast"] {
       #expect(throws: CommandFailure.self) { try Arguments.speed.read(text) }
@@ -48,28 +49,28 @@ struct ArgumentTests {
   }
 
   @Test func scalesAndNumbersHaveLimits() throws {
-    #expect(try Arguments.scale.read("1.5") == 1.5)
+    try expectEqual(Arguments.scale.read("1.5"), 1.5)
     for scale in ["0", "-1", "0.1", "9", "nan", "inf", "x"] {
       #expect(throws: CommandFailure.self) { try Arguments.scale.read(scale) }
     }
-    #expect(try Arguments.number(1...10).read("10") == 10)
+    try expectEqual(Arguments.number(1...10).read("10"), 10)
     for count in ["0", "-1", "11", "1.5", "x"] {
       #expect(throws: CommandFailure.self) { try Arguments.number(1...10).read(count) }
     }
-    #expect(try Arguments.seconds(0...60).read("0.15") == 0.15)
+    try expectEqual(Arguments.seconds(0...60).read("0.15"), 0.15)
     for pause in ["-0.1", "61", "nan", "x"] {
       #expect(throws: CommandFailure.self) { try Arguments.seconds(0...60).read(pause) }
     }
   }
 
   @Test func enginesAreFoundWhateverTheCase() throws {
-    #expect(try Arguments.engine.read("spring-SLIDE").title == "Spring slide")
+    try expectEqual(Arguments.engine.read("spring-SLIDE").title, "Spring slide")
     #expect(throws: CommandFailure.self) { try Arguments.engine.read("") }
   }
 
   @Test func pagesAreNumbersFromOneOrNamesOfPanels() throws {
-    #expect(try Arguments.page.read("1") == 0)
-    #expect(try Arguments.page.read("orchid") == 3)
+    try expectEqual(Arguments.page.read("1"), 0)
+    try expectEqual(Arguments.page.read("orchid"), 3)
     for text in ["", "0", "-1", "1.5", "rose"] {
       #expect(throws: CommandFailure.self) { try Arguments.page.read(text) }
     }
@@ -78,12 +79,12 @@ struct ArgumentTests {
   @Test func whatCannotBeAskedForIsWrongUse() throws {
     #expect(throws: CommandFailure.self) { try Arguments.engine.read("none") }
     let failure = #expect(throws: CommandFailure.self) { try Arguments.size.read("0x0") }
-    #expect(failure?.status == .wrongUse)
+    expectEqual(failure?.status, .wrongUse)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID())")
     try Data("fly\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let bad = #expect(throws: CommandFailure.self) { try TortureScript(file: file) }
-    #expect(bad?.status == .failed)
+    expectEqual(bad?.status, .failed)
   }
 
   @Test func theHelpOfAnOptionNamesWhatItsReaderTakes() throws {
@@ -91,18 +92,18 @@ struct ArgumentTests {
     for name in containers.split(separator: ", ") {
       #expect(throws: Never.self) { try Arguments.container.read(String(name)) }
     }
-    #expect(containers.split(separator: ", ").count == Gallery.containers.count)
+    expectEqual(containers.split(separator: ", ").count, Gallery.containers.count)
     let speeds = Arguments.speed.form.trimmingPrefix(": ").replacing(" or ", with: ", ")
     let read = try speeds.split(separator: ", ").map { try Arguments.speed.read(String($0)) }
-    #expect(read == PlaybackSpeed.allCases)
+    expectEqual(read, PlaybackSpeed.allCases)
   }
 
   @Test func percentilesAreThoseOfTheSortedTimes() {
     let times = BenchReport.Times((1...100).reversed().map(Double.init))
 
-    #expect(times.median == 50)
-    #expect(times.p95 == 95)
-    #expect(times.p99 == 99)
+    expectEqual(times.median, 50)
+    expectEqual(times.p95, 95)
+    expectEqual(times.p99, 99)
   }
 
   @Test func enginesThatTakeLongerThanASixtiethOfASecondAreNamed() throws {
@@ -121,9 +122,9 @@ struct ArgumentTests {
     let mixed = report([engine("Quick", 16), engine("Slow", 17), engine("Slower", 20)])
     let quick = report([engine("Quick", 16)])
 
-    #expect(mixed.table().hasSuffix(": Slow (17.0), Slower (20.0)."))
-    #expect(quick.table().hasSuffix("with each engine."))
+    expect(mixed.table().hasSuffix(": Slow (17.0), Slower (20.0)."))
+    expect(quick.table().hasSuffix("with each engine."))
     let json = try JSONSerialization.jsonObject(with: Data(mixed.json().utf8)) as? [String: Any]
-    #expect(json?["late"] as? [String] == ["Slow", "Slower"])
+    expect(json?["late"] as? [String] == ["Slow", "Slower"])
   }
 }

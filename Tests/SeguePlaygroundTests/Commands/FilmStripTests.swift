@@ -1,6 +1,7 @@
 import Segue
 import SegueInspection
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -16,7 +17,7 @@ import Testing
 
     let image = try #require(join(frames(of: engine, size: Self.size)).cgImage)
     let mismatch = try Golden.mismatch(of: image, with: engine.fileName)
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   @Test(arguments: Gallery.engines.map(\.title))
@@ -42,7 +43,7 @@ import Testing
 
     let image = try #require(join(pictures).cgImage)
     let mismatch = try Golden.mismatch(of: image, with: "\(engine.fileName)-drag")
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   /// A transition at even times, from before it begins until all is at rest.
@@ -67,25 +68,25 @@ import Testing
     let second = frames(of: engine, size: Self.low, scale: 1.5)
     let ends = frames(of: .cut, size: Self.low, scale: 1.5)
 
-    #expect(first == second)
-    #expect(first.first == ends.first)
-    #expect(first.last == ends.last)
+    expectEqual(first, second)
+    expectEqual(first.first, ends.first)
+    expectEqual(first.last, ends.last)
   }
 
   @Test func equallyMuchChangesFromFrameToFrame() {
     //       step    1  2   3  4  5  6
     let changes = [0, 10, 30, 0, 0, 20]
 
-    #expect(FilmStrip.steps(changes, 2) == [0, 6])
-    #expect(FilmStrip.steps(changes, 3) == [0, 3, 6])
-    #expect(FilmStrip.steps(changes, 4) == [0, 2, 3, 6])
-    #expect(FilmStrip.steps(changes, 1) == [3])
-    #expect(FilmStrip.steps([], 1) == [0])
+    expectEqual(FilmStrip.steps(changes, 2), [0, 6])
+    expectEqual(FilmStrip.steps(changes, 3), [0, 3, 6])
+    expectEqual(FilmStrip.steps(changes, 4), [0, 2, 3, 6])
+    expectEqual(FilmStrip.steps(changes, 1), [3])
+    expectEqual(FilmStrip.steps([], 1), [0])
   }
 
   @Test func noMomentIsShownTwice() {
-    #expect(FilmStrip.steps([40, 0, 0, 0], 5) == [0, 1, 2, 3, 4])
-    #expect(FilmStrip.steps([0, 0, 0, 40], 5) == [0, 1, 2, 3, 4])
+    expectEqual(FilmStrip.steps([40, 0, 0, 0], 5), [0, 1, 2, 3, 4])
+    expectEqual(FilmStrip.steps([0, 0, 0, 40], 5), [0, 1, 2, 3, 4])
   }
 
   @Test func framesBounceWhereTheEngineDoes() throws {
@@ -93,8 +94,8 @@ import Testing
 
     let times = FilmStrip(bounce, size: Self.size).frames(6).map(\.time)
 
-    #expect(times == times.sorted())
-    #expect(times[4] < bounce.duration / 2)
+    expectEqual(times, times.sorted())
+    expect(times[4] < bounce.duration / 2)
   }
 
   @Test func everyContainerAndSceneHasPagesThatChange() {
@@ -108,12 +109,12 @@ import Testing
       let second = PageTurner(subject, size: size)
       second.show(1)
 
-      #expect(there.first?.image != there.last?.image, "\(subject.name)")
-      #expect(there.last?.image == second.stage.picture(), "\(subject.name)")
+      expect(there.first?.image != there.last?.image, "\(subject.name)")
+      expectEqual(there.last?.image, second.stage.picture(), "\(subject.name)")
 
       second.turn(to: 0)
       second.stage.settle()
-      #expect(there.last?.image != second.stage.picture(), "\(subject.name), back")
+      expect(there.last?.image != second.stage.picture(), "\(subject.name), back")
     }
   }
 
@@ -123,8 +124,8 @@ import Testing
     let strip = FilmStrip(cut, size: Self.size).image(frames: 2)
 
     let pixel = try #require(strip.cgImage).bitmap[3, 3]
-    for shift in [0, 8, 16] { #expect((0x80...0xD0).contains(pixel >> UInt32(shift) & 0xFF)) }
-    #expect(FilmStrip(cut, size: Self.size).pixelSize(frames: 2) == strip.size)
+    for shift in [0, 8, 16] { expect((0x80...0xD0).contains(pixel >> UInt32(shift) & 0xFF)) }
+    expectEqual(FilmStrip(cut, size: Self.size).pixelSize(frames: 2), strip.size)
   }
 
   private func join(_ pictures: [CGImage]) -> UIImage {

@@ -1,4 +1,5 @@
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -11,7 +12,7 @@ struct NewCommandTests {
       ("page-crul", ["page-curl"]), ("shutter speed", ["shutter"]), ("xyzzy", []), ("", []),
     ] as [(String, [String])])
   func namesThatAreNoneHaveNearOnes(name: String, near: [String]) {
-    #expect(Gallery.engines.near(name).map(\.fileName) == near)
+    expectEqual(Gallery.engines.near(name).map(\.fileName), near)
   }
 
   @Test(
@@ -19,14 +20,14 @@ struct NewCommandTests {
       ("CardFlip", "Flip"), ("Fold", "Fold"), ("MyPageCurl", "Page curl"), ("Unrelated", nil),
     ] as [(String, String?)])
   func aNameSoundsLikeAnEngine(name: String, title: String?) {
-    #expect(NewCommand.engine(like: name)?.title == title)
+    expectEqual(NewCommand.engine(like: name)?.title, title)
   }
 
   @Test func lettersAreCountedThatDiffer() {
-    #expect("fold".editDistance(to: "fold") == 0)
-    #expect("fold".editDistance(to: "gold") == 1)
-    #expect("fold".editDistance(to: "folder") == 2)
-    #expect("".editDistance(to: "fold") == 4)
-    #expect("kitten".editDistance(to: "sitting") == 3)
+    expectEqual("fold".editDistance(to: "fold"), 0)
+    expectEqual("fold".editDistance(to: "gold"), 1)
+    expectEqual("fold".editDistance(to: "folder"), 2)
+    expectEqual("".editDistance(to: "fold"), 4)
+    expectEqual("kitten".editDistance(to: "sitting"), 3)
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -52,7 +53,7 @@ import Testing
       view.addSubview(toggle)
     }
 
-    #expect(found == [], "\(found)")
+    expectEqual(found, [], "\(found)")
   }
 
   @Test("A text that needs more room is found with both sizes, by width, by height and at an edge")
@@ -70,13 +71,13 @@ import Testing
       view.addSubview(label("Waits outside", CGRect(x: 400, y: 10, width: 10, height: 30)))
     }.filter { $0.kind == .textCut }
 
-    #expect(found.count == 3, "\(found)")
-    #expect(found[0].subject == "UILabel “Far too long for this”")
-    #expect(found[0].sentence.hasSuffix("points, and has 60"))
-    #expect(found[0].place == CGRect(x: 10, y: 10, width: 60, height: 30))
-    #expect(
+    expectEqual(found.count, 3, "\(found)")
+    expectEqual(found[0].subject, "UILabel “Far too long for this”")
+    expect(found[0].sentence.hasSuffix("points, and has 60"))
+    expectEqual(found[0].place, CGRect(x: 10, y: 10, width: 60, height: 30))
+    expect(
       found[1].sentence.contains("needs a height of") && found[1].sentence.hasSuffix("has 30"))
-    #expect(found[2].sentence == "is cut off: 90 points of it are beyond an edge")
+    expectEqual(found[2].sentence, "is cut off: 90 points of it are beyond an edge")
   }
 
   @Test("What can be scrolled to is not cut off")
@@ -88,7 +89,7 @@ import Testing
       view.addSubview(scroll)
     }
 
-    #expect(found == [], "\(found)")
+    expectEqual(found, [], "\(found)")
   }
 
   @Test("Constraints that contradict one another, and those that leave something open, are found")
@@ -114,10 +115,10 @@ import Testing
       ])
     }
 
-    #expect(found.allSatisfy { $0.kind == .constraints }, "\(found)")
-    #expect(found.count == 2, "\(found)")
-    #expect(found[0].sentence.contains("70") && found[0].sentence.hasSuffix("and is given up"))
-    #expect(found[1].sentence.contains("leave that open"))
+    expect(found.allSatisfy { $0.kind == .constraints }, "\(found)")
+    expectEqual(found.count, 2, "\(found)")
+    expect(found[0].sentence.contains("70") && found[0].sentence.hasSuffix("and is given up"))
+    expect(found[1].sentence.contains("leave that open"))
   }
 
   /// Takes touches from around it.
@@ -140,8 +141,9 @@ import Testing
       view.addSubview(disabled)
     }
 
-    #expect(
-      found.map(\.line) == [
+    expectEqual(
+      found.map(\.line),
+      [
         "UIButton is 30 × 50 points: a finger needs 44 × 44",
         "UIView is 80 × 20 points: a finger needs 44 × 44",
       ])
@@ -157,13 +159,13 @@ import Testing
       }
     }
 
-    #expect(matrix.cells[0].findings.map(\.kind) == [.lowContrast])
-    #expect(matrix.cells[0].findings.first?.sentence.hasPrefix("has a contrast of 2.") == true)
-    #expect(matrix.cells[1].findings.isEmpty)
-    #expect(matrix.summary == "2 variants, 1 finding in 1 of them")
-    #expect(
-      matrix.report
-        == "low contrast: UILabel “Pale words” \(matrix.cells[0].findings[0].sentence) [light]")
+    expectEqual(matrix.cells[0].findings.map(\.kind), [.lowContrast])
+    expect(matrix.cells[0].findings.first?.sentence.hasPrefix("has a contrast of 2.") == true)
+    expect(matrix.cells[1].findings.isEmpty)
+    expectEqual(matrix.summary, "2 variants, 1 finding in 1 of them")
+    expectEqual(
+      matrix.report,
+      "low contrast: UILabel “Pale words” \(matrix.cells[0].findings[0].sentence) [light]")
   }
 
   // MARK: Variants
@@ -188,12 +190,12 @@ import Testing
       "Page", axes([.light, .dark], ["L", "AX1"], [false, true], devices: [Self.device, large])
     ) { Told() }
 
-    #expect(matrix.axes.count == 16 && matrix.rows.map(\.count) == [8, 8])
-    #expect(Set(Told.traits).count == 16 && Told.traits.count == 16)
-    #expect(
+    expect(matrix.axes.count == 16 && matrix.rows.map(\.count) == [8, 8])
+    expect(Set(Told.traits).count == 16 && Told.traits.count == 16)
+    expect(
       Told.traits.first == "false false 17.0 200.0" && Told.traits.last == "true true 28.0 300.0")
-    #expect(UIApplication.shared.preferredContentSizeCategory == before)
-    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    expectEqual(UIApplication.shared.preferredContentSizeCategory, before)
+    expectEqual(UIApplication.shared.userInterfaceLayoutDirection, .leftToRight)
   }
 
   @Test("A finding is told once, with what its variants have in common")
@@ -201,14 +203,14 @@ import Testing
     let all = axes([.light, .dark], ["L", "XXL"], [false, true])
     let variants = all.textSizes.flatMap(all.row)
 
-    #expect(all.words(for: variants) == "everywhere")
-    #expect(all.words(for: variants.filter { $0.look == .dark }) == "dark")
-    #expect(
-      all.words(for: variants.filter { $0.textSize.name == "XXL" && $0.isRightToLeft })
-        == "RTL · XXL")
-    #expect(
-      all.words(for: [variants[0], variants[7]])
-        == "Small · light · LTR · L, Small · dark · RTL · XXL")
+    expectEqual(all.words(for: variants), "everywhere")
+    expectEqual(all.words(for: variants.filter { $0.look == .dark }), "dark")
+    expectEqual(
+      all.words(for: variants.filter { $0.textSize.name == "XXL" && $0.isRightToLeft }), "RTL · XXL"
+    )
+    expectEqual(
+      all.words(for: [variants[0], variants[7]]),
+      "Small · light · LTR · L, Small · dark · RTL · XXL")
   }
 
   // MARK: The picture
@@ -224,13 +226,13 @@ import Testing
     let picture = matrix.image(scale: 0.5).cgImage?.bitmap
     let size = ScreenMatrix.pixelSize(axes, scale: 0.5)
 
-    #expect(picture?.width == Int(size.width) && picture?.height == Int(size.height))
+    expect(picture?.width == Int(size.width) && picture?.height == Int(size.height))
     let amber: UInt32 = 0xFFFF_B45A
     // Left to right: the badge at the left. From right to left: at the right.
-    #expect(picture?[16 + 48 + 4, 50] == amber)
-    #expect(picture?[16 + 48 + 100 + 12 + 100 - 4, 50] == amber)
-    #expect(picture?[16 + 48 + 50, 90] == 0xFFFF_FFFF)
-    #expect(matrix.image(scale: 0.5).cgImage?.bitmap == picture)
+    expectEqual(picture?[16 + 48 + 4, 50], amber)
+    expectEqual(picture?[16 + 48 + 100 + 12 + 100 - 4, 50], amber)
+    expectEqual(picture?[16 + 48 + 50, 90], 0xFFFF_FFFF)
+    expectEqual(matrix.image(scale: 0.5).cgImage?.bitmap, picture)
   }
 
   // MARK: The command
@@ -246,12 +248,13 @@ import Testing
       "--matrix", "--scene", "settings", "--looks", "dark", "--text-sizes", "ax3,m",
       "--directions", "rtl", "--devices", "tablet,300x400")?.matrix.axes
 
-    #expect(usual?.count == 12 && usual?.devices.map(\.name) == ["Phone"])
-    #expect(usual?.textSizes.map(\.name) == ["S", "L", "XXL"])
-    #expect(chosen?.count == 4 && chosen?.looks == [.dark] && chosen?.directions == [true])
-    #expect(chosen?.textSizes.map(\.name) == ["AX3", "M"])
-    #expect(
-      chosen?.devices.map(\.size) == [
+    expect(usual?.count == 12 && usual?.devices.map(\.name) == ["Phone"])
+    expectEqual(usual?.textSizes.map(\.name), ["S", "L", "XXL"])
+    expect(chosen?.count == 4 && chosen?.looks == [.dark] && chosen?.directions == [true])
+    expectEqual(chosen?.textSizes.map(\.name), ["AX3", "M"])
+    expectEqual(
+      chosen?.devices.map(\.size),
+      [
         CGSize(width: 1024, height: 1366), CGSize(width: 300, height: 400),
       ])
   }
@@ -288,8 +291,8 @@ import Testing
       try strict.write(faulty, scale: 0.5, to: .file(file))
     }
 
-    #expect(failure?.status == .failed)
+    expectEqual(failure?.status, .failed)
     let height: CGFloat = 44 + 26 + 150 + 16
-    #expect(UIImage(contentsOfFile: file.path)?.size.height == height)
+    expectEqual(UIImage(contentsOfFile: file.path)?.size.height, height)
   }
 }

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import ArgumentParser
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -29,8 +30,8 @@ struct BringYourFileTests {
 
     let ported = AdaptedSource(before.trimmingCharacters(in: .newlines)).ported
 
-    #expect(ported == after)
-    #expect(AdaptedSource(after).ported == after)
+    expectEqual(ported, after)
+    expectEqual(AdaptedSource(after).ported, after)
   }
 
   @Test("Its commands are ones that the program takes")
@@ -51,6 +52,6 @@ struct BringYourFileTests {
       }
       #expect(throws: Never.self, "\(command)") { _ = try SegueCommand.parseAsRoot(arguments) }
     }
-    #expect(commands.count == 12)
+    expectEqual(commands.count, 12)
   }
 }

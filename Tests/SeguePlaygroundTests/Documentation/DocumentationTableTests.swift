@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueSession
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -24,26 +25,27 @@ import Testing
       ]
     }
 
-    try expect("Engines.md", "| \(group.rawValue) | what is seen | takes | can be tuned |", rows)
+    try expectTable(
+      "Engines.md", "| \(group.rawValue) | what is seen | takes | can be tuned |", rows)
   }
 
   @Test func everyEngineHasAPicture() {
     for engine in Gallery.engines {
       let path = DocumentationPage.root.appendingPathComponent(Self.picture(of: engine)).path
-      #expect(FileManager.default.fileExists(atPath: path), "`make pictures` draws \(engine).")
+      expect(FileManager.default.fileExists(atPath: path), "`make pictures` draws \(engine).")
     }
   }
 
   @Test func aTableListsTheContainers() throws {
     let rows = Gallery.containers.map { [$0.fileName, $0.subtitle + ".", $0.sentence] }
 
-    try expect("Engines.md", "| container | what it is | what to do |", rows)
+    try expectTable("Engines.md", "| container | what it is | what to do |", rows)
   }
 
   @Test func aTableListsTheScenes() throws {
     let rows = Gallery.scenes.map { [$0.fileName, $0.title, $0.sentence] }
 
-    try expect("Engines.md", "| scene | from | what it shows |", rows)
+    try expectTable("Engines.md", "| scene | from | what it shows |", rows)
   }
 
   // MARK: Keys and commands
@@ -52,7 +54,7 @@ import Testing
     for group in PlaygroundControl.groups {
       let rows = group.controls.map { [$0.name, $0.sentence] }
 
-      try expect("Keys.md", "| \(group.title.lowercased()) | to |", rows)
+      try expectTable("Keys.md", "| \(group.title.lowercased()) | to |", rows)
     }
   }
 
@@ -65,7 +67,7 @@ import Testing
       ]
     }
 
-    try expect("Commands.md", "| command | what it does | takes |", rows)
+    try expectTable("Commands.md", "| command | what it does | takes |", rows)
   }
 
   // MARK: Lint
@@ -73,13 +75,13 @@ import Testing
   @Test func aTableListsTheMeasuresOfLint() throws {
     let rows = LintMeasure.all.map { ["`\($0.name)`", $0.sentence, $0.bound] }
 
-    try expect("Lint.md", "| measure | what is found | bound |", rows)
+    try expectTable("Lint.md", "| measure | what is found | bound |", rows)
   }
 
   @Test func aTableListsTheGradesOfCost() throws {
     let rows = LintCost.Grade.allCases.map { [$0.description] + $0.bounds }
 
-    try expect("Lint.md", "| grade | windows a frame, on average | in the worst frame |", rows)
+    try expectTable("Lint.md", "| grade | windows a frame, on average | in the worst frame |", rows)
   }
 
   // MARK: Figures
@@ -100,17 +102,17 @@ import Testing
 
   // MARK: Expectations
 
-  private func expect(_ page: String, _ head: String, _ rows: [[String]]) throws {
+  private func expectTable(_ page: String, _ head: String, _ rows: [[String]]) throws {
     let mismatch = try DocumentationPage(page).mismatch(head, rows)
 
-    #expect(mismatch == nil, "\(mismatch ?? "")")
+    expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
   /// Expects a row of figures for each of `names`. The figures are measured apart from the tests.
   private func expectFigures(_ head: String, of names: [String]) throws {
     let page = try DocumentationPage("Figures.md")
 
-    try expect("Figures.md", head, page.rows(head, named: names))
+    try expectTable("Figures.md", head, page.rows(head, named: names))
   }
 }
 

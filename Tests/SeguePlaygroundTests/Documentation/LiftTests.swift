@@ -1,6 +1,7 @@
 import Foundation
 import SegueInspection
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -27,11 +28,11 @@ import Testing
 
     let height = second.view.bounds.height
     for (place, other) in [(rising, givingWay), (sinking, returning)] {
-      #expect(place > 0.3 * height && place < 0.7 * height, "\(place) of \(height)")
-      #expect(abs(other + 0.3 * (height - place)) < 0.5, "\(other) at \(place) of \(height)")
+      expect(place > 0.3 * height && place < 0.7 * height, "\(place) of \(height)")
+      expect(abs(other + 0.3 * (height - place)) < 0.5, "\(other) at \(place) of \(height)")
     }
-    #expect(first.view.transform == .identity && second.view.transform == .identity)
-    #expect(first.view.subviews.isEmpty)
+    expect(first.view.transform == .identity && second.view.transform == .identity)
+    expect(first.view.subviews.isEmpty)
   }
 
   /// It is played live, although its superclass is in no file of the user's.
@@ -43,9 +44,9 @@ import Testing
     let source = LiveSource(SwiftLexer.tokens(of: text))
 
     let lift = try #require(source.animators.first)
-    #expect(source.animators.count == 1 && lift.takesOrigin)
-    #expect(lift.parameters.map(\.name) == ["parallax", "shade", "duration"])
-    #expect(lift.assignments.map(\.label) == ["isReversed"])
+    expect(source.animators.count == 1 && lift.takesOrigin)
+    expectEqual(lift.parameters.map(\.name), ["parallax", "shade", "duration"])
+    expectEqual(lift.assignments.map(\.label), ["isReversed"])
   }
 }
 

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import CAllocations
 import Segue
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -65,16 +66,16 @@ struct DrawingAllocationTests {
 
     let count = AllocationCount(drawing: lists, size: size, rounds: 2)
 
-    #expect(count.frames[0] > 0)
+    expect(count.frames[0] > 0)
     // The first time, turned content may need smaller copies than before, and texts that were never drawn need new
     // letters.
     let shrinks = scene == .cube || scene == .tumble || scene == .firstPaint
     for frame in 1..<lists.count {
-      #expect(count.frames[frame] <= Self.allowance + (shrinks ? Self.newCopies : 0))
-      #expect(count.flattenings[frame] == 0)
+      expect(count.frames[frame] <= Self.allowance + (shrinks ? Self.newCopies : 0))
+      expectEqual(count.flattenings[frame], 0)
     }
     for frame in lists.count..<2 * lists.count {
-      #expect(count.frames[frame] <= Self.allowance)
+      expect(count.frames[frame] <= Self.allowance)
     }
   }
 
@@ -87,7 +88,7 @@ struct DrawingAllocationTests {
     // On a busy machine a thread may get its first work, and its memory, in a later round.
     for frame in lists.indices {
       let least = (1..<Self.rounds).map { count.frames[$0 * lists.count + frame] }.min() ?? 0
-      #expect(least <= Self.allowance, "frame \(frame)")
+      expect(least <= Self.allowance, "frame \(frame)")
     }
   }
 
@@ -101,7 +102,7 @@ struct DrawingAllocationTests {
     let count = AllocationCount(
       drawing: [list, list, list], size: size, damage: damage)
 
-    #expect(count.frames[2] <= Self.allowance)
+    expect(count.frames[2] <= Self.allowance)
   }
 
   // MARK: - Running transitions
@@ -117,11 +118,11 @@ struct DrawingAllocationTests {
       let isNew = frame < lists.count
       let copies = isNew && scene.shrinks ? Self.newCopies : 0
       let morph = scene == .morph ? Self.perMorph : 0
-      #expect(
+      expect(
         count.frames[frame] <= Self.allowance + flattened * Self.perPicture + copies + morph,
         "frame \(frame)")
       // Content that moves by itself behind a mask or beneath a blur is new in every frame, once.
-      #expect(flattened <= (isNew && scene.flattensEachFrame ? 2 : 0), "frame \(frame)")
+      expect(flattened <= (isNew && scene.flattensEachFrame ? 2 : 0), "frame \(frame)")
     }
   }
 
@@ -130,6 +131,6 @@ struct DrawingAllocationTests {
   func aListIsMadeWithLittleMemory(scene: MovingScene) {
     let frames = scene.film().allocations
 
-    for count in frames.dropFirst() { #expect(count <= scene.listAllowance) }
+    for count in frames.dropFirst() { expect(count <= scene.listAllowance) }
   }
 }

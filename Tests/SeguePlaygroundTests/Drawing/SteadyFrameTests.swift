@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -32,7 +33,7 @@ import Testing
     for subject in Self.subjects {
       let row = try SteadyBench().measure(subject, size)
 
-      #expect(row.count == 0, "\(subject.name): \(row.first), \(row.steady)")
+      expectEqual(row.count, 0, "\(subject.name): \(row.first), \(row.steady)")
     }
   }
 
@@ -41,8 +42,8 @@ import Testing
     let report = try SteadyBench().run(
       SteadyBench.subjects(of: [Arguments.engine.read("Cube")]), sizes: [SteadyBench.sizes[0]])
 
-    #expect(report.rows.allSatisfy { $0.first > 0 } && report.unsteady.isEmpty)
-    #expect(report.table().contains("640×480") && report.table().contains("cube"))
+    expect(report.rows.allSatisfy { $0.first > 0 } && report.unsteady.isEmpty)
+    expect(report.table().contains("640×480") && report.table().contains("cube"))
   }
 
   @Test func whatFlattensInASteadyFrameIsUnsteady() {
@@ -51,6 +52,6 @@ import Testing
     }
     let report = SteadyReport(rows: rows)
 
-    #expect(report.unsteady.map(\.count) == [3])
+    expectEqual(report.unsteady.map(\.count), [3])
   }
 }

@@ -4,6 +4,7 @@ import Segue
 import SegueGallery
 import SegueMedia
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -99,34 +100,34 @@ import Testing
     ] as [() -> Void] {
       open()
       stage.settle()
-      #expect(playground.presentedViewController is ExportSheet)
-      #expect(playground.statusBar.back == "closes the sheet")
+      expect(playground.presentedViewController is ExportSheet)
+      expectEqual(playground.statusBar.back, "closes the sheet")
       stage.key(UIKeyCommand.inputEscape)
       stage.settle()
-      #expect(playground.presentedViewController == nil)
+      expect(playground.presentedViewController == nil)
     }
-    #expect(folder.names.isEmpty && temporaryPreviews().isEmpty)
+    expect(folder.names.isEmpty && temporaryPreviews().isEmpty)
   }
 
   @Test func theStageIsSeenBesideItWhereThereIsRoom() throws {
     let playground = try playedPlayground()
     let sheet = try sheet(playground)
     let frame = sheet.view.convert(sheet.view.bounds, to: nil)
-    #expect(frame.maxX == stage.window.bounds.maxX - 16)
+    expectEqual(frame.maxX, stage.window.bounds.maxX - 16)
     let isFree = frame.minX > playground.stage.convert(playground.stage.bounds, to: nil).minX + 200
-    #expect(isFree)
+    expect(isFree)
   }
 
   @Test func withoutATransitionOnlyAPictureCanBeMade() throws {
     let playground = stage.showPlayground()
     playground.outputFolder = folder.url
     let sheet = try sheet(playground)
-    #expect(sheet.order.choices.format == .png)
+    expectEqual(sheet.order.choices.format, .png)
     let enabled = sheet.view.all(ExportKindButton.self).filter(\.isEnabled).map(\.format)
-    #expect(enabled == [.png])
+    expectEqual(enabled, [.png])
     stage.key("\r")
     finish(playground)
-    #expect(folder.names.count == 1)
+    expectEqual(folder.names.count, 1)
   }
 
   // MARK: Choosing
@@ -137,37 +138,37 @@ import Testing
     stage.tap(playground.place(of: try kind(.gif, in: sheet)))
     for title in ["2×", "20", "Ping-pong", "4"] { try click(title, in: sheet) }
     let choices = sheet.order.choices
-    #expect(choices.format == .gif && choices.scale == 2 && choices.rate == 20)
-    #expect(choices.repetition == .pingPong && choices.samples == 4)
+    expect(choices.format == .gif && choices.scale == 2 && choices.rate == 20)
+    expect(choices.repetition == .pingPong && choices.samples == 4)
     stage.tap(playground.place(of: try button("Export", in: sheet)))
     finish(playground)
     let name = try #require(folder.names.first)
-    #expect(name.hasPrefix("segue-") && name.hasSuffix(".gif"))
-    #expect(playground.statusBar.note?.contains("frames of 320×240") == true)
-    #expect(playground.statusBar.offer?.title == "Show in folder")
+    expect(name.hasPrefix("segue-") && name.hasSuffix(".gif"))
+    expect(playground.statusBar.note?.contains("frames of 320×240") == true)
+    expectEqual(playground.statusBar.offer?.title, "Show in folder")
   }
 
   @Test func tabAndArrowsChooseAndReturnExports() throws {
     let playground = try playedPlayground()
     let sheet = try sheet(playground)
     stage.key(UIKeyCommand.inputLeftArrow)
-    #expect(sheet.order.choices.format == .apng)
+    expectEqual(sheet.order.choices.format, .apng)
     // The kinds, then the size.
     stage.key("\t")
     stage.key("\t")
     stage.key(UIKeyCommand.inputRightArrow)
-    #expect(sheet.order.choices.scale == 2)
+    expectEqual(sheet.order.choices.scale, 2)
     for _ in 0..<2 { stage.key("\t") }
     stage.key(UIKeyCommand.inputRightArrow)
     let hold = try #require(sheet.order.choices.hold)
-    #expect(hold > 0.6)
+    expect(hold > 0.6)
     for _ in 0..<3 { stage.key("\t") }
     stage.type("mine")
     stage.key("\r")
     stage.settle()
-    #expect(playground.presentedViewController == nil)
+    expect(playground.presentedViewController == nil)
     finish(playground)
-    #expect(folder.names == ["mine.apng"])
+    expectEqual(folder.names, ["mine.apng"])
   }
 
   /// Keys are the sheet's, whatever had them before: a field with the caret, or the stage.
@@ -178,10 +179,10 @@ import Testing
       stage.settle()
       let sheet = try sheet(playground, .gif)
       stage.key(UIKeyCommand.inputLeftArrow)
-      #expect(sheet.order.choices.format == .apng, "\(key)")
+      expectEqual(sheet.order.choices.format, .apng, "\(key)")
       stage.key(UIKeyCommand.inputEscape)
       stage.settle()
-      #expect(playground.presentedViewController == nil, "\(key)")
+      expect(playground.presentedViewController == nil, "\(key)")
     }
   }
 
@@ -191,10 +192,10 @@ import Testing
     for _ in 0..<2 { stage.key("\t") }
     stage.key("\r")
     stage.settle()
-    #expect(playground.presentedViewController is ExportSheet)
+    expect(playground.presentedViewController is ExportSheet)
     stage.key("\r", modifiers: .control)
     finish(playground)
-    #expect(folder.names.count == 1)
+    expectEqual(folder.names.count, 1)
   }
 
   /// Each choice that a kind does not have is hidden.
@@ -206,14 +207,14 @@ import Testing
         $0.all(UILabel.self).first { !($0.text ?? "").isEmpty }?.text
       }
     }
-    #expect(names().contains("Repeat") && !names().contains("Frames"))
+    expect(names().contains("Repeat") && !names().contains("Frames"))
     stage.tap(playground.place(of: try kind(.strip, in: sheet)))
     stage.settle()
-    #expect(names().contains("Frames") && !names().contains("Repeat"))
+    expect(names().contains("Frames") && !names().contains("Repeat"))
     stage.tap(playground.place(of: try kind(.png, in: sheet)))
     stage.settle()
-    #expect(!names().contains("Frames") && !names().contains("Motion blur"))
-    #expect(!sheet.view.all(TextButton.self).contains { $0.title == "Copy GIF" && !$0.isHidden })
+    expect(!names().contains("Frames") && !names().contains("Motion blur"))
+    expect(!sheet.view.all(TextButton.self).contains { $0.title == "Copy GIF" && !$0.isHidden })
   }
 
   @Test func theLoopedPartIsOfferedBesideTheWhole() throws {
@@ -222,11 +223,11 @@ import Testing
     let sheet = try sheet(playground)
     stage.run(for: 1)
     let part = try #require(sheet.preview?.request.span)
-    #expect(abs(part.upperBound - part.lowerBound - 0.1) < 1e-9)
+    expect(abs(part.upperBound - part.lowerBound - 0.1) < 1e-9)
     try click("All", in: sheet)
     stage.run(for: 1)
     let whole = try #require(sheet.preview?.request.span)
-    #expect(whole.upperBound - whole.lowerBound > 0.25)
+    expect(whole.upperBound - whole.lowerBound > 0.25)
   }
 
   @Test func aFolderThatIsNotThereIsSaidAndNothingIsExported() throws {
@@ -238,12 +239,12 @@ import Testing
     stage.key("a", modifiers: .control)
     stage.type("/no/such/folder")
     stage.settle()
-    #expect(texts(sheet).contains("There is no folder /no/such/folder."))
+    expect(texts(sheet).contains("There is no folder /no/such/folder."))
     stage.key("\r")
     stage.settle()
-    #expect(playground.presentedViewController === sheet && playground.runningExport == nil)
+    expect(playground.presentedViewController === sheet && playground.runningExport == nil)
     // What cannot be used is not kept.
-    #expect(playground.exportOrder?.folder == "")
+    expectEqual(playground.exportOrder?.folder, "")
   }
 
   @Test func whatIsChosenIsThereTheNextTime() throws {
@@ -257,16 +258,16 @@ import Testing
     let settings = try JSONDecoder().decode(PlaygroundSettings.self, from: data)
 
     let again = try #require(settings.export?.order)
-    #expect(again == playground.exportOrder)
+    expectEqual(again, playground.exportOrder)
     let choices = again.choices
-    #expect(choices.format == .apng && choices.scale == 3 && choices.rate == 30)
-    #expect(choices.repetition == .once && choices.samples == 16)
+    expect(choices.format == .apng && choices.scale == 3 && choices.rate == 30)
+    expect(choices.repetition == .once && choices.samples == 16)
     // What makes no sense is left out.
     let odd = ExportSettings(
       format: "bmp", repetition: "never", framesPerSecond: 7, hold: -.infinity, motionBlur: 900,
       stripFrames: 0, scale: 0)
-    #expect(odd.order.choices.format == .gif && odd.order.choices.samples == 1)
-    #expect(odd.order.choices.shownRate == 25 && odd.order.choices.scale == nil)
+    expect(odd.order.choices.format == .gif && odd.order.choices.samples == 1)
+    expect(odd.order.choices.shownRate == 25 && odd.order.choices.scale == nil)
   }
 
   // MARK: The preview
@@ -276,16 +277,16 @@ import Testing
     let sheet = try sheet(playground)
     finishPreview(sheet)
     let size = try #require(sheet.preview?.size)
-    #expect(size.isExact && temporaryPreviews().isEmpty)
-    #expect(texts(sheet).contains(ExportSheet.text(ofBytes: size.bytes)))
+    expect(size.isExact && temporaryPreviews().isEmpty)
+    expect(texts(sheet).contains(ExportSheet.text(ofBytes: size.bytes)))
     let picture = try #require(sheet.preview?.picture)
-    #expect(picture.size.width <= 144 && picture.size.height <= 290)
+    expect(picture.size.width <= 144 && picture.size.height <= 290)
 
     stage.key("\r")
     finish(playground)
 
     let data = try Data(contentsOf: folder(try #require(folder.names.first)))
-    #expect(data.count == size.bytes)
+    expectEqual(data.count, size.bytes)
   }
 
   @Test func itPlaysAtItsOwnRateAndRestsAfterTheEndOfWhatIsNotRepeated() throws {
@@ -297,19 +298,19 @@ import Testing
     let preview = try #require(sheet.preview)
     let count = preview.request.frameCount
     stage.run(for: 0.2)
-    #expect((3...7).contains(preview.frame))
+    expect((3...7).contains(preview.frame))
     stage.run(for: 5)
-    #expect(preview.frame == count - 1)
+    expectEqual(preview.frame, count - 1)
     let before = stage.picture()
     stage.run(for: 1)
-    #expect(stage.picture() == before)
+    expectEqual(stage.picture(), before)
     preview.replay()
-    #expect(preview.frame == 0)
+    expectEqual(preview.frame, 0)
   }
 
   @Test func sizesAreInWords() {
     let texts = [0, 999, 1000, 640_499, 999_999, 1_250_000].map(ExportSheet.text)
-    #expect(texts == ["0 bytes", "999 bytes", "1 kB", "640 kB", "1000 kB", "1.2 MB"])
+    expectEqual(texts, ["0 bytes", "999 bytes", "1 kB", "640 kB", "1000 kB", "1.2 MB"])
   }
 
   // MARK: Sizes of the window
@@ -324,10 +325,10 @@ import Testing
     stage.settle()
     let sheet = try sheet(playground)
     let panel = sheet.view.convert(sheet.view.bounds, to: nil)
-    #expect(stage.window.bounds.contains(panel))
+    expect(stage.window.bounds.contains(panel))
     let buttons = try [button("Export", in: sheet), button("Cancel", in: sheet)]
     for button in buttons {
-      #expect(panel.contains(button.convert(button.bounds, to: nil)))
+      expect(panel.contains(button.convert(button.bounds, to: nil)))
     }
     let scroll = try #require(sheet.view.all(UIScrollView.self).first)
     var reached: Set<ObjectIdentifier> = []
@@ -337,11 +338,11 @@ import Testing
       reached.insert(ObjectIdentifier(view))
       guard view.isDescendant(of: scroll) else { continue }
       let area = view.convert(view.bounds, to: nil)
-      #expect(scroll.convert(scroll.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(area))
+      expect(scroll.convert(scroll.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(area))
     }
     for field in sheet.view.all(UITextField.self) {
-      #expect(reached.contains(ObjectIdentifier(field)))
+      expect(reached.contains(ObjectIdentifier(field)))
     }
-    #expect(reached.contains(ObjectIdentifier(buttons[0])))
+    expect(reached.contains(ObjectIdentifier(buttons[0])))
   }
 }

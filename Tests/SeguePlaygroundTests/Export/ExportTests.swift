@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueMedia
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -30,7 +31,7 @@ import Testing
     let export = try Export(request, to: .exactly(folder(name)))
     while try export.step() {}
     let url = try export.finish()
-    #expect(url.path == folder(name).path)
+    expectEqual(url.path, folder(name).path)
     return request.format == .sequence ? Data() : try Data(contentsOf: url)
   }
 
@@ -49,8 +50,8 @@ import Testing
     let frames = try names.map {
       try ImageCodec.decode(Data(contentsOf: folder("frames").appendingPathComponent($0)))
     }
-    #expect(names.first == "frame-0001.png" && names.count == request.frameCount)
-    #expect(frames == pictures(of: request))
+    expect(names.first == "frame-0001.png" && names.count == request.frameCount)
+    expectEqual(frames, pictures(of: request))
   }
 
   @Test(arguments: ["Push", "Cube", "Bounce", "Dip to color"])
@@ -61,11 +62,11 @@ import Testing
 
     let expected = pictures(of: request)
     let isSame = Array(file.frames.prefix(expected.count)) == expected
-    #expect(isSame)
+    expect(isSame)
     // It holds at the end.
     let holds = file.frames.dropFirst(expected.count).allSatisfy { $0 == expected.last }
-    #expect(holds)
-    #expect(file.told.images == file.images.count)
+    expect(holds)
+    expectEqual(file.told.images, file.images.count)
   }
 
   @Test func aRecordingIsExportedAsTheSessionItIsOf() throws {
@@ -74,7 +75,7 @@ import Testing
     let again = ExportRequest(
       session: try RecordingReader.session(text), span: request.span, format: .apng)
 
-    #expect(try make(request, "a.apng") == make(again, "b.apng"))
+    try expectEqual(make(request, "a.apng"), make(again, "b.apng"))
   }
 
   @Test(arguments: [ExportFormat.png, .strip, .apng, .gif])
@@ -82,8 +83,8 @@ import Testing
     var request = try request(format, engine: "Cube")
     request.samples = format == .gif ? 3 : 1
 
-    #expect(try make(request, "a") == make(request, "b"))
-    #expect(folder.names == ["a", "b"])
+    try expectEqual(make(request, "a"), make(request, "b"))
+    expectEqual(folder.names, ["a", "b"])
   }
 
   @Test func anotherRateAndSizeShowTheSameTimes() throws {
@@ -97,11 +98,11 @@ import Testing
     let last = try ImageCodec.decode(
       Data(contentsOf: folder("frames").appendingPathComponent(try #require(names.last))))
     let seconds = request.span.upperBound - request.span.lowerBound
-    #expect(names.count == Int((25 * seconds - 1e-6).rounded(.up)) + 1)
-    #expect(last.width == 300 && last.height == 180)
+    expectEqual(names.count, Int((25 * seconds - 1e-6).rounded(.up)) + 1)
+    expect(last.width == 300 && last.height == 180)
     // Twice as large and in the middle: bars of 30 pixels at the sides.
-    #expect(last[29, 90] == 0xFF00_0000 && last[270, 90] == 0xFF00_0000)
-    #expect(last[32, 90] != 0xFF00_0000 && last[267, 90] != 0xFF00_0000)
+    expect(last[29, 90] == 0xFF00_0000 && last[270, 90] == 0xFF00_0000)
+    expect(last[32, 90] != 0xFF00_0000 && last[267, 90] != 0xFF00_0000)
   }
 
   @Test func motionBlurMixesWhatMovesAndKeepsWhatRests() throws {
@@ -115,8 +116,8 @@ import Testing
     let frames = try names.map {
       try ImageCodec.decode(Data(contentsOf: folder("frames").appendingPathComponent($0)))
     }
-    #expect(frames.last == sharp.last)
-    #expect(frames[10] != sharp[10])
+    expectEqual(frames.last, sharp.last)
+    expect(frames[10] != sharp[10])
   }
 
   @Test func aStripHasItsFramesSideBySide() throws {
@@ -129,10 +130,10 @@ import Testing
     for (x, frame) in [(8, frames.first), (8 + 3 * 128, frames.last)] {
       let frame = try #require(frame)
       for (column, row) in [(0, 0), (60, 40), (119, 89)] {
-        #expect(strip[x + column, 8 + row] == frame[column, row])
+        expectEqual(strip[x + column, 8 + row], frame[column, row])
       }
     }
-    #expect(strip.width == 4 * 128 + 8)
+    expectEqual(strip.width, 4 * 128 + 8)
   }
 
   // MARK: Repetition
@@ -155,8 +156,8 @@ import Testing
     let both = try frames(of: request, "both")
 
     let onward = Array(once.dropLast(6))
-    #expect(both == once + onward.dropLast().reversed())
-    #expect(both.count == request.frameCount)
+    expectEqual(both, once + onward.dropLast().reversed())
+    expectEqual(both.count, request.frameCount)
   }
 
   @Test func aLoopShowsItsFirstFrameOnceInEachRound() throws {
@@ -164,10 +165,10 @@ import Testing
     (request.hold, request.rate) = (0, 50)
     let once = request.frameCount
     request.repetition = .pingPong
-    #expect(request.frameCount == 2 * once - 2)
-    #expect(request.kept(for: once - 1) == nil || request.kept(for: once - 1) == once - 1)
-    #expect(request.kept(for: once) == once - 2)
-    #expect(request.kept(for: request.frameCount - 1) == 1)
+    expectEqual(request.frameCount, 2 * once - 2)
+    expect(request.kept(for: once - 1) == nil || request.kept(for: once - 1) == once - 1)
+    expectEqual(request.kept(for: once), once - 2)
+    expectEqual(request.kept(for: request.frameCount - 1), 1)
   }
 
   @Test func onlyWhatIsRepeatedSaysSo() throws {
@@ -180,11 +181,11 @@ import Testing
         request.repetition = repetition
         let data = try make(request, name + "." + format.fileExtension)
         if format == .gif {
-          #expect((data.range(of: Data("NETSCAPE2.0".utf8)) != nil) == isRepeated, "\(name)")
+          expectEqual((data.range(of: Data("NETSCAPE2.0".utf8)) != nil), isRepeated, "\(name)")
         } else {
           let control = try #require(data.range(of: Data("acTL".utf8))).upperBound
           let plays = data[control + 4..<control + 8]
-          #expect(Array(plays) == [0, 0, 0, isRepeated ? 0 : 1], "\(name)")
+          expectEqual(Array(plays), [0, 0, 0, isRepeated ? 0 : 1], "\(name)")
         }
       }
     }
@@ -198,7 +199,7 @@ import Testing
 
     let failure = #expect(throws: CommandFailure.self) { try request.check() }
 
-    #expect(failure?.errorDescription?.contains("takes more memory") == true)
+    expect(failure?.errorDescription?.contains("takes more memory") == true)
   }
 
   /// The choices of the window and those of the command line make the same file.
@@ -212,7 +213,7 @@ import Testing
 
     let a = try make(options.applied(to: request), "a.gif")
 
-    #expect(try a == make(choices.applied(to: request), "b.gif"))
+    try expectEqual(a, make(choices.applied(to: request), "b.gif"))
   }
 
   @Test(arguments: [
@@ -235,9 +236,9 @@ import Testing
       try Export(request, to: .exactly(folder("taken")))
     }
 
-    #expect(failure?.errorDescription?.contains("nothing is overwritten") == true)
-    #expect(try String(contentsOf: folder("taken"), encoding: .utf8) == "mine")
-    #expect(folder.names == ["taken"])
+    expect(failure?.errorDescription?.contains("nothing is overwritten") == true)
+    try expectEqual(String(contentsOf: folder("taken"), encoding: .utf8), "mine")
+    expectEqual(folder.names, ["taken"])
   }
 
   /// The name is free at the beginning, and taken at the end.
@@ -249,8 +250,8 @@ import Testing
 
     #expect(throws: CommandFailure.self) { try export.finish() }
 
-    #expect(try String(contentsOf: folder("taken"), encoding: .utf8) == "mine")
-    #expect(folder.names == ["taken"])
+    try expectEqual(String(contentsOf: folder("taken"), encoding: .utf8), "mine")
+    expectEqual(folder.names, ["taken"])
   }
 
   @Test(arguments: ExportFormat.allCases.filter { ![.mp4, .webm].contains($0) })
@@ -260,7 +261,7 @@ import Testing
 
     export.cancel()
 
-    #expect(folder.names.isEmpty)
+    expect(folder.names.isEmpty)
   }
 
   @Test func aFolderThatIsNotThereIsNamed() throws {
@@ -268,7 +269,7 @@ import Testing
       try Export(request(.gif), to: .exactly(folder("none/a.gif")))
     }
 
-    #expect(failure?.errorDescription?.contains("cannot be written: no such file") == true)
+    expect(failure?.errorDescription?.contains("cannot be written: no such file") == true)
   }
 
   /// The times of a GIF's images, in hundredths of a second.
@@ -289,8 +290,8 @@ import Testing
     for _ in 0..<1_500 { try sink.append(still) }
     for _ in 0..<2 { try sink.append(moved) }
     let times = times(try Data(contentsOf: try sink.finish()))
-    #expect(times.reduce(0, +) == 150_200)
-    #expect(times.last == 200 && times.count == 4)
+    expectEqual(times.reduce(0, +), 150_200)
+    expect(times.last == 200 && times.count == 4)
   }
 
   @Test func whatWasAbandonedIsNobodysAnyMore() throws {
@@ -300,19 +301,19 @@ import Testing
     try second.write(Data("two".utf8))
     first.abandon()
     let url = try second.commit()
-    #expect(try String(contentsOf: url, encoding: .utf8) == "two")
+    try expectEqual(String(contentsOf: url, encoding: .utf8), "two")
     second.abandon()
-    #expect(folder.names == ["a.txt"])
+    expectEqual(folder.names, ["a.txt"])
   }
 
   @Test func whatIsToBeReplacedIsOnceItIsComplete() throws {
     try Data("old".utf8).write(to: folder("tour.gif"))
     let file = try NewFile(.replacing(folder("tour.gif")))
     try file.write(Data("new".utf8))
-    #expect(try String(contentsOf: folder("tour.gif"), encoding: .utf8) == "old")
+    try expectEqual(String(contentsOf: folder("tour.gif"), encoding: .utf8), "old")
     _ = try file.commit()
-    #expect(try String(contentsOf: folder("tour.gif"), encoding: .utf8) == "new")
-    #expect(folder.names == ["tour.gif"])
+    try expectEqual(String(contentsOf: folder("tour.gif"), encoding: .utf8), "new")
+    expectEqual(folder.names, ["tour.gif"])
   }
 
   /// Cancelling in the moment in which a video is ended.
@@ -321,8 +322,8 @@ import Testing
     while try export.step() {}
     export.end()
     export.cancel()
-    #expect(folder.names.isEmpty)
-    #expect(try export.step() == false)
+    expect(folder.names.isEmpty)
+    try expect(export.step() == false)
   }
 
   @Test(arguments: [["--fps", "30"], ["--motion-blur", "4"]])
@@ -332,7 +333,7 @@ import Testing
       let failure = #expect(throws: CommandFailure.self) {
         try options.applied(to: request(format))
       }
-      #expect(failure?.errorDescription?.hasPrefix("Only animations have frames a second") == true)
+      expect(failure?.errorDescription?.hasPrefix("Only animations have frames a second") == true)
     }
     #expect(throws: Never.self) { try options.applied(to: request(.apng)) }
   }
@@ -352,9 +353,9 @@ import Testing
       _ = try writer.finish()
     } catch { failure = error }
 
-    #expect((failure as? CommandFailure)?.errorDescription == "The disk is full.")
+    expectEqual((failure as? CommandFailure)?.errorDescription, "The disk is full.")
     writer.cancel()
-    #expect(folder.names.isEmpty)
+    expect(folder.names.isEmpty)
   }
 
   @Test func tooManyFramesAndTooFastOnesAreRefused() throws {

@@ -4,6 +4,7 @@ import Segue
 import SegueGallery
 import SegueMedia
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -34,7 +35,7 @@ import Testing
   /// Lets frames pass until the export is over.
   private func finish(_ playground: PlaygroundViewController) {
     for _ in 0..<100_000 where playground.runningExport != nil { stage.step() }
-    #expect(playground.runningExport == nil)
+    expect(playground.runningExport == nil)
   }
 
   @Test func whatIsChosenWithControlEIsExported() throws {
@@ -51,17 +52,17 @@ import Testing
     finish(playground)
 
     let name = try #require(folder.names.first)
-    #expect(beginning?.hasPrefix("Exporting Sequence of PNG pictures: ") == true)
+    expect(beginning?.hasPrefix("Exporting Sequence of PNG pictures: ") == true)
     let path = folder(name).path
-    #expect(playground.statusBar.note?.hasPrefix("Exported \(path): ") == true)
+    expect(playground.statusBar.note?.hasPrefix("Exported \(path): ") == true)
     let span = playground.transport.span(of: take)
     let seconds: TimeInterval = span.upperBound - span.lowerBound
     let count = Int((60 * seconds - 1e-6).rounded(.up)) + 1
     let frames = try FileManager.default.contentsOfDirectory(atPath: folder(name).path).sorted()
-    #expect(frames.count == count)
+    expectEqual(frames.count, count)
     let last = try ImageCodec.decode(
       Data(contentsOf: folder(name).appendingPathComponent(try #require(frames.last))))
-    #expect(last == playground.transport.stage.picture().bitmap)
+    expectEqual(last, playground.transport.stage.picture().bitmap)
   }
 
   @Test func onePictureIsOfWhatIsShown() throws {
@@ -75,8 +76,8 @@ import Testing
 
     let name = try #require(folder.names.first)
     let picture = try ImageCodec.decode(Data(contentsOf: folder(name)))
-    #expect(picture == playground.transport.picture().bitmap)
-    #expect(picture != playground.transport.stage.picture().bitmap)
+    expectEqual(picture, playground.transport.picture().bitmap)
+    expect(picture != playground.transport.stage.picture().bitmap)
   }
 
   @Test func onlyTheLoopedPartIsExported() throws {
@@ -86,7 +87,7 @@ import Testing
     playground.export(order(.apng))
 
     // And 36 that hold the end.
-    #expect(playground.runningExport?.export.request.frameCount == 43)
+    expectEqual(playground.runningExport?.export.request.frameCount, 43)
     finish(playground)
   }
 
@@ -97,13 +98,13 @@ import Testing
     playground.exportTime = 0
     playground.export(order(.apng, samples: 4))
     for _ in 0..<3 { stage.step() }
-    #expect(playground.statusBar.back == "cancels the export")
+    expectEqual(playground.statusBar.back, "cancels the export")
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(playground.runningExport == nil && folder.names.isEmpty)
-    #expect(playground.statusBar.note?.contains("cancelled") == true)
-    #expect(playground.transport.stage.panelIndex == 1)
+    expect(playground.runningExport == nil && folder.names.isEmpty)
+    expect(playground.statusBar.note?.contains("cancelled") == true)
+    expectEqual(playground.transport.stage.panelIndex, 1)
   }
 
   @Test func theStageGoesOnMeanwhile() throws {
@@ -116,11 +117,11 @@ import Testing
     stage.key(UIKeyCommand.inputRightArrow)
     for _ in 0..<4 { stage.step() }
 
-    #expect(playground.runningExport != nil)
-    #expect(playground.transport.stage.isMoving)
+    expect(playground.runningExport != nil)
+    expect(playground.transport.stage.isMoving)
     playground.exportTime = time
     finish(playground)
-    #expect(folder.names.count == 1)
+    expectEqual(folder.names.count, 1)
   }
 
   /// The one before it goes, and nothing is in the folder for exports.
@@ -143,18 +144,18 @@ import Testing
     finish(playground)
 
     let url = try #require(copied.first)
-    #expect(try Data(contentsOf: url).prefix(6) == Data("GIF89a".utf8))
+    try expectEqual(Data(contentsOf: url).prefix(6), Data("GIF89a".utf8))
     let names = try FileManager.default.contentsOfDirectory(atPath: playground.copyFolder.path)
-    #expect(names == [url.lastPathComponent] && folder.names == ["copied"])
-    #expect(playground.statusBar.note?.hasPrefix("Copied Animated GIF, ") == true)
-    #expect(playground.statusBar.offer == nil)
+    expect(names == [url.lastPathComponent] && folder.names == ["copied"])
+    expect(playground.statusBar.note?.hasPrefix("Copied Animated GIF, ") == true)
+    expect(playground.statusBar.offer == nil)
   }
 
   /// Without a desktop there is text only.
   @Test func elsewhereThePathIsCopied() {
     let url = folder("a b.gif")
-    #expect(FileClipboard.copy(url, of: nil) == .path)
-    #expect(UIPasteboard.general.string == url.path)
+    expectEqual(FileClipboard.copy(url, of: nil), .path)
+    expectEqual(UIPasteboard.general.string, url.path)
   }
 
   /// With programs of that name in the place of the desktop's.
@@ -175,7 +176,7 @@ import Testing
     playground.export(order(.png))
     finish(playground)
     let button = try #require(playground.statusBar.all(TextButton.self).first { !$0.isHidden })
-    #expect(button.title == "Show in folder")
+    expectEqual(button.title, "Show in folder")
     _ = Diagnostics.capture {
       stage.tap(playground.place(of: button))
       for _ in 0..<40 {
@@ -190,13 +191,13 @@ import Testing
     }
     let alert = playground.statusBar.alert
     switch script {
-    case nil: #expect(alert?.contains("There is no xdg-open") == true)
-    case "exit 0": #expect(alert == nil)
-    default: #expect(alert?.contains("could not show the folder") == true)
+    case nil: expect(alert?.contains("There is no xdg-open") == true)
+    case "exit 0": expect(alert == nil)
+    default: expect(alert?.contains("could not show the folder") == true)
     }
     guard script != nil else { return }
     let folderPath = folder.url.path
-    #expect(try String(contentsOf: shown, encoding: .utf8) == folderPath + "\n")
+    try expectEqual(String(contentsOf: shown, encoding: .utf8), folderPath + "\n")
   }
 
   @Test func withoutATransitionThereIsNothingToExport() {
@@ -205,8 +206,8 @@ import Testing
 
     playground.export(order(.gif))
 
-    #expect(playground.runningExport == nil)
-    #expect(playground.statusBar.alert?.contains("no transition to export yet") == true)
+    expect(playground.runningExport == nil)
+    expect(playground.statusBar.alert?.contains("no transition to export yet") == true)
   }
 
   @Test func whatCannotBeWrittenIsSaidAndTheSessionGoesOn() throws {
@@ -215,9 +216,9 @@ import Testing
 
     playground.export(order(.gif))
 
-    #expect(playground.statusBar.alert?.contains("cannot be written") == true)
+    expect(playground.statusBar.alert?.contains("cannot be written") == true)
     stage.key(UIKeyCommand.inputRightArrow)
     stage.settle()
-    #expect(playground.transport.stage.panelIndex == 2)
+    expectEqual(playground.transport.stage.panelIndex, 2)
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -28,17 +29,17 @@ import Testing
     let first = try film("a.gif")
     let second = try film("b.gif")
 
-    #expect(first.data == second.data && first.frames == second.frames)
-    #expect((90...130).contains(first.frames))
+    expect(first.data == second.data && first.frames == second.frames)
+    expect((90...130).contains(first.frames))
     // Each step of the tour's hand has had its effect.
     let playground = first.2.playground
-    #expect(playground.transport.engine == .animator)
-    #expect(playground.transport.panelIndex == 1)
-    #expect(!playground.transport.isMoving && playground.transport.isLive)
-    #expect(playground.transport.panelIndex == 1)
+    expectEqual(playground.transport.engine, .animator)
+    expectEqual(playground.transport.panelIndex, 1)
+    expect(!playground.transport.isMoving && playground.transport.isLive)
+    expectEqual(playground.transport.panelIndex, 1)
     // The detail was opened, and dragged away.
     let names = playground.transport.records.flatMap(\.coordinatorEvents).map(\.name)
-    #expect(names.count > 2 && playground.transport.backSummary == nil)
+    expect(names.count > 2 && playground.transport.backSummary == nil)
   }
 
   @Test func aWindowWithoutRoomSaysSo() {

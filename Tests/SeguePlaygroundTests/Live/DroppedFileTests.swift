@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -18,14 +19,14 @@ import Testing
 
     playground.takeDrop(of: file)
     stage.settle()
-    #expect(playground.live == nil)
+    expect(playground.live == nil)
     let question = try #require(playground.problemView.problem)
-    #expect(question.title.hasPrefix("Play Fade.swift?"))
-    #expect(!playground.problemView.isHidden)
+    expect(question.title.hasPrefix("Play Fade.swift?"))
+    expect(!playground.problemView.isHidden)
 
     try #require(question.choices.first).action()
-    #expect(playground.live?.file.lastPathComponent == "Fade.swift")
-    #expect(playground.settings.trustedFiles == [file.resolvingSymlinksInPath().path])
+    expectEqual(playground.live?.file.lastPathComponent, "Fade.swift")
+    expectEqual(playground.settings.trustedFiles, [file.resolvingSymlinksInPath().path])
     playground.live?.end()
   }
 
@@ -37,8 +38,8 @@ import Testing
 
     playground.takeDrop(of: file)
 
-    #expect(playground.live != nil)
-    #expect(playground.problemView.problem?.choices.isEmpty ?? true)
+    expect(playground.live != nil)
+    expect(playground.problemView.problem?.choices.isEmpty ?? true)
     playground.live?.end()
   }
 
@@ -51,8 +52,8 @@ import Testing
 
     playground.takeDrop(of: file)
 
-    #expect(playground.live != nil)
-    #expect(playground.problemView.problem?.choices.isEmpty ?? true)
+    expect(playground.live != nil)
+    expect(playground.problemView.problem?.choices.isEmpty ?? true)
     playground.live?.end()
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -45,12 +46,12 @@ import Testing
     let ending = try #require(CrashEnding(report: report + Self.backtrace))
 
     let finding = ending.finding(in: "Fade.swift")
-    #expect(finding == LiveFinding(line: line, sentence: sentence))
+    expectEqual(finding, LiveFinding(line: line, sentence: sentence))
   }
 
   @Test(arguments: ["", "Fatal error", "segue-ended", "segue-ended signal x", "\nsegue-ended 4\n"])
   func aReportWithoutAnEndTellsNothing(text: String) {
-    #expect(CrashEnding(report: text) == nil)
+    expect(CrashEnding(report: text) == nil)
   }
 
   /// A folder with what is left, and one for recordings.
@@ -79,26 +80,26 @@ import Testing
       let (legacy, recordings) = try legacy(session)
       let successor = Successor(to: legacy, of: file, savingIn: recordings, at: date)
 
-      #expect(successor.text == "// Fade")
-      #expect(successor.settings?.window == CGSize(width: 900, height: 600))
-      #expect(successor.problem.findings.first?.line == 14)
+      expect(successor.text == "// Fade")
+      expectEqual(successor.settings?.window, CGSize(width: 900, height: 600))
+      expectEqual(successor.problem.findings.first?.line, 14)
       let place = try #require(successor.recording)
-      #expect(successor.sentence.contains(place.path) && successor.sentence.hasSuffix("."))
-      #expect(successor.problem.findings.last?.sentence.contains(place.path) == true)
+      expect(successor.sentence.contains(place.path) && successor.sentence.hasSuffix("."))
+      expect(successor.problem.findings.last?.sentence.contains(place.path) == true)
       let again = try RecordingFile(url: place).session(RecordingFile(url: place).data())
-      #expect(again.times == session.times)
-      #expect(!FileManager.default.fileExists(atPath: legacy.folder.path))
+      expectEqual(again.times, session.times)
+      expect(!FileManager.default.fileExists(atPath: legacy.folder.path))
       places.append(place)
     }
-    #expect(places[0] != places[1])
+    expect(places[0] != places[1])
   }
 
   @Test func whatIsNotThereIsSaid() {
     let successor = Successor(
       to: Legacy(folder: folder("nothing")), of: folder("Fade.swift"), savingIn: folder.url)
 
-    #expect(successor.text == nil && successor.settings == nil && successor.recording == nil)
-    #expect(successor.sentence.contains("what led there is lost"))
+    expect(successor.text == nil && successor.settings == nil && successor.recording == nil)
+    expect(successor.sentence.contains("what led there is lost"))
   }
 
   @Test(.enabled(if: LiveFixture.canPlay, LiveFixture.reason))
@@ -112,10 +113,10 @@ import Testing
       refusing: (text: LiveFixture.fade(), why: problem))
 
     playground.play(code)
-    #expect(code.state == .refused(problem))
+    expectEqual(code.state, .refused(problem))
     let state = await code.settled { try? fixture.write(LiveFixture.fade()) }
 
-    #expect(state == .inPlace)
+    expectEqual(state, .inPlace)
     code.end()
   }
 }

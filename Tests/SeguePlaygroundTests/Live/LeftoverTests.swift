@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -48,12 +49,12 @@ import Testing
     LiveCode.removeLeftovers()
     let found = Leftover.all(of: settings.url)
 
-    #expect(exists(legacy))
-    #expect(found.map(\.name) == ["Fade.swift"])
+    expect(exists(legacy))
+    expectEqual(found.map(\.name), ["Fade.swift"])
     let file = try #require(found.first).save(in: folder.url)
     let session = try RecordingFile(url: file).session(RecordingFile(url: file).data())
-    #expect(session.moments.count == 21)
-    #expect(!exists(legacy))
+    expectEqual(session.moments.count, 21)
+    expect(!exists(legacy))
   }
 
   @Test func whatNobodyCanMissIsRemoved() throws {
@@ -62,15 +63,15 @@ import Testing
 
     LiveCode.removeLeftovers()
 
-    #expect(!exists(empty) && !exists(ownerless))
+    expect(!exists(empty) && !exists(ownerless))
   }
 
   @Test func itIsOfferedToWindowsWithTheSameSettingsAlone() throws {
     let legacy = try leave(RecordingFixture.session(seed: 2, moments: 20), owner: settings)
     defer { legacy.remove() }
 
-    #expect(Leftover.all(of: settings.url).count == 1)
-    #expect(Leftover.all(of: folder("other.json")).isEmpty)
+    expectEqual(Leftover.all(of: settings.url).count, 1)
+    expect(Leftover.all(of: folder("other.json")).isEmpty)
   }
 
   @Test func theWindowAsksWhatToDoWithIt() throws {
@@ -82,18 +83,18 @@ import Testing
     playground.offer(Leftover.all(of: settings.url))
     stage.settle()
     let question = try #require(playground.problemView.problem)
-    #expect(question.title.contains("Fade.swift"))
-    #expect(question.choices.map(\.title) == ["Save it", "Discard it"])
-    #expect(!playground.problemView.isHidden)
+    expect(question.title.contains("Fade.swift"))
+    expectEqual(question.choices.map(\.title), ["Save it", "Discard it"])
+    expect(!playground.problemView.isHidden)
 
     question.choices[0].action()
     let next = try #require(playground.problemView.problem)
     next.choices[1].action()
 
-    #expect(playground.problemView.problem == nil)
-    #expect(!exists(first) && !exists(second))
+    expect(playground.problemView.problem == nil)
+    expect(!exists(first) && !exists(second))
     let saved = try FileManager.default.contentsOfDirectory(atPath: playground.outputFolder.path)
-    #expect(saved.filter { $0.contains("-ended") }.count == 1)
+    expectEqual(saved.filter { $0.contains("-ended") }.count, 1)
   }
 
   @Test func whatIsPutOffIsOfferedAgain() throws {
@@ -104,7 +105,7 @@ import Testing
     playground.offer(Leftover.all(of: settings.url))
     playground.problemView.didClose?()
 
-    #expect(playground.problemView.problem == nil)
-    #expect(Leftover.all(of: settings.url).count == 1)
+    expect(playground.problemView.problem == nil)
+    expectEqual(Leftover.all(of: settings.url).count, 1)
   }
 }

@@ -1,5 +1,6 @@
 import ProgramTestSupport
 import Foundation
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -53,11 +54,11 @@ import Testing
     let names = { (files: [LiveFiles.File]) in files.map(\.url.lastPathComponent) }
 
     // What is private to a file is in a file of its own.
-    #expect(names(files.played) == ["Base.swift", "Slow.swift"])
-    #expect(names(files.besides) == ["Other.swift", "Pace.swift"])
+    expectEqual(names(files.played), ["Base.swift", "Slow.swift"])
+    expectEqual(names(files.besides), ["Other.swift", "Pace.swift"])
     let place = files.parts.place(of: Self.base.split(separator: "\n").count + 2)
-    #expect(place?.file.lastPathComponent == "Slow.swift" && place?.line == 2)
-    #expect(try LiveFiles.read([folder("Base.swift")]).parts == SourceParts())
+    expect(place?.file.lastPathComponent == "Slow.swift" && place?.line == 2)
+    try expectEqual(LiveFiles.read([folder("Base.swift")]).parts, SourceParts())
   }
 
   @Test("What cannot be read says so")
@@ -78,17 +79,17 @@ import Testing
     let code = LiveCode([folder.url], program: LiveFixture.program, patience: 20)
 
     let first = await code.settled { code.begin() }
-    #expect(first == .inPlace, "\(first)")
-    #expect(code.engines.map(\.title) == ["Base", "Slow"])
-    #expect(code.engines.last?.parameters.map(\.name) == ["factor"])
-    #expect(code.engines.first?.duration == 0.3)
-    #expect(code.engines.last?.note == "line 1")
+    expectEqual(first, .inPlace, "\(first)")
+    expectEqual(code.engines.map(\.title), ["Base", "Slow"])
+    expectEqual(code.engines.last?.parameters.map(\.name), ["factor"])
+    expectEqual(code.engines.first?.duration, 0.3)
+    expectEqual(code.engines.last?.note, "line 1")
 
     let second = try await code.settled {
       try write("Sub/Pace.swift", "enum Pace { static let usual = 0.6 }\n")
     }
-    #expect(second == .inPlace, "\(second)")
-    #expect(code.engines.first?.duration == 0.6)
+    expectEqual(second, .inPlace, "\(second)")
+    expectEqual(code.engines.first?.duration, 0.6)
     code.end()
   }
 
@@ -109,7 +110,7 @@ import Testing
     let places = problem.findings.map { finding in
       "\(finding.file.map { ($0 as NSString).lastPathComponent } ?? "-"):\(finding.line ?? 0)"
     }
-    #expect(Set(places).isSuperset(of: ["Slow.swift:3", "Pace.swift:2"]), "\(problem.findings)")
+    expect(Set(places).isSuperset(of: ["Slow.swift:3", "Pace.swift:2"]), "\(problem.findings)")
     code.end()
   }
 
@@ -127,8 +128,8 @@ import Testing
       return
     }
     let sentence = problem.findings.first?.sentence ?? ""
-    #expect(sentence.contains("cannot find 'Pace' in scope. It is probably the one in"))
-    #expect(sentence.contains("Sub/Pace.swift"))
+    expect(sentence.contains("cannot find 'Pace' in scope. It is probably the one in"))
+    expect(sentence.contains("Sub/Pace.swift"))
     code.end()
   }
 
@@ -141,7 +142,7 @@ import Testing
       ("cannot convert value of type 'Int'", nil),
     ])
   func missingNamesAreRead(sentence: String, name: String?) {
-    #expect(DeclarationSearch.missingName(in: sentence) == name)
+    expectEqual(DeclarationSearch.missingName(in: sentence), name)
   }
 
   @Test(
@@ -160,10 +161,10 @@ import Testing
     let bad = await ChildProgram.run(
       [LiveFixture.program, "lint", folder("Bad.swift").path], patience: 120)
 
-    #expect(good.ending == .exited(0), "\(good)")
-    #expect(good.output.contains("live-fade: continuous"))
+    expectEqual(good.ending, .exited(0), "\(good)")
+    expect(good.output.contains("live-fade: continuous"))
     // A file that cannot be compiled is wrong use, no fault of a transition.
-    #expect(bad.ending == .exited(2))
-    #expect(bad.errors.contains("Bad.swift:8:"))
+    expectEqual(bad.ending, .exited(2))
+    expect(bad.errors.contains("Bad.swift:8:"))
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -21,7 +22,7 @@ import Testing
     let code = fixture.makeCode()
     playground.play(code)
     let first = await code.settled {}
-    #expect(first == .inPlace)
+    expectEqual(first, .inPlace)
     return (playground, fixture, code)
   }
 
@@ -35,12 +36,12 @@ import Testing
     // The window adopts it with the state.
     stage.settle()
 
-    #expect(state == .inPlace)
-    #expect(playground.list.liveEngines.map(\.title) == ["Fade"])
-    #expect(playground.transport.engine.title == "Fade")
-    #expect(playground.allEngines.first == playground.transport.engine)
-    #expect(playground.inspector.engine?.parameters.map(\.name) == ["duration"])
-    #expect(playground.problemView.isHidden)
+    expectEqual(state, .inPlace)
+    expectEqual(playground.list.liveEngines.map(\.title), ["Fade"])
+    expectEqual(playground.transport.engine.title, "Fade")
+    expectEqual(playground.allEngines.first, playground.transport.engine)
+    expectEqual(playground.inspector.engine?.parameters.map(\.name), ["duration"])
+    expect(playground.problemView.isHidden)
     code.end()
   }
 
@@ -52,12 +53,12 @@ import Testing
     let second = try await code.settled {
       try fixture.write(LiveFixture.fade("to.isOpaque = true"))
     }
-    #expect(second == .inPlace)
-    #expect(playground.transport.engine.duration == 1.5)
+    expectEqual(second, .inPlace)
+    expectEqual(playground.transport.engine.duration, 1.5)
 
     let third = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.7")) }
-    #expect(third == .inPlace)
-    #expect(playground.transport.engine.duration == 0.7)
+    expectEqual(third, .inPlace)
+    expectEqual(playground.transport.engine.duration, 0.7)
     code.end()
   }
 
@@ -69,9 +70,9 @@ import Testing
     playground.play(code)
     let first = await code.settled {}
     stage.settle()
-    #expect(first == .inPlace)
+    expectEqual(first, .inPlace)
     let text = playground.codeView.text
-    #expect(playground.codeView.file?.name == "Fade.swift")
+    expectEqual(playground.codeView.file?.name, "Fade.swift")
     func line(_ start: String) -> Int? {
       let lines = playground.codeView.file?.lines ?? []
       let index = lines.firstIndex { $0.pieces.first?.text.hasPrefix(start) == true }
@@ -81,19 +82,19 @@ import Testing
     playground.run()
     stage.run(for: 0.15)
     let animation = try #require(line("UIView"))
-    #expect((text.shownLights[animation]?.line ?? 0) > 0.4)
+    expect((text.shownLights[animation]?.line ?? 0) > 0.4)
     let outset = try #require(line("to.alpha = "))
-    #expect(text.shownLights[outset]?.line == 0)
+    expectEqual(text.shownLights[outset]?.line, 0)
     // Other tests run while the file is compiled, on the same frame loop.
     stage.settle()
 
     let second = try await code.settled { try fixture.write(LiveFixture.fade("// One more line.")) }
     stage.settle()
-    #expect(second == .inPlace)
-    #expect(line("// One more line.") == 8)
+    expectEqual(second, .inPlace)
+    expect(line("// One more line.") == 8)
     let third = try await code.settled { try fixture.write("nonsense") }
-    #expect(third != .inPlace)
-    #expect(line("// One more line.") == 8)
+    expect(third != .inPlace)
+    expect(line("// One more line.") == 8)
     code.end()
   }
 
@@ -102,16 +103,16 @@ import Testing
 
     let broken = try await code.settled { try fixture.write(LiveFixture.fade("to.alpha = zero")) }
     stage.settle()
-    #expect(broken != .inPlace)
-    #expect(playground.problemView.problem?.findings.map(\.line) == [8])
-    #expect(!playground.problemView.isHidden)
-    #expect(playground.transport.engine.title == "Fade")
+    expect(broken != .inPlace)
+    expectEqual(playground.problemView.problem?.findings.map(\.line), [8])
+    expect(!playground.problemView.isHidden)
+    expectEqual(playground.transport.engine.title, "Fade")
 
     let right = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.5")) }
     stage.settle()
-    #expect(right == .inPlace)
-    #expect(playground.problemView.isHidden)
-    #expect(playground.transport.engine.duration == 0.5)
+    expectEqual(right, .inPlace)
+    expect(playground.problemView.isHidden)
+    expectEqual(playground.transport.engine.duration, 0.5)
     code.end()
   }
 
@@ -123,15 +124,15 @@ import Testing
     stage.run(for: 0.1)
     playground.transport.pause()
     let (time, before) = (playground.transport.time, playground.transport.picture())
-    #expect(playground.transport.isMoving)
+    expect(playground.transport.isMoving)
 
     let slower = LiveFixture.fade(duration: "0.6")
     let second = try await code.settled { try fixture.write(slower) }
 
-    #expect(second == .inPlace)
-    #expect(playground.transport.time == time)
-    #expect(playground.transport.isMoving && !playground.transport.isPlaying)
-    #expect(playground.transport.picture() != before)
+    expectEqual(second, .inPlace)
+    expectEqual(playground.transport.time, time)
+    expect(playground.transport.isMoving && !playground.transport.isPlaying)
+    expect(playground.transport.picture() != before)
     code.end()
   }
 
@@ -140,8 +141,8 @@ import Testing
 
     playground.takeDrop(of: URL(fileURLWithPath: "/tmp/sound.wav"))
 
-    #expect(playground.live == nil)
-    #expect(playground.statusBar.alert?.hasPrefix("sound.wav is no Swift file") == true)
+    expect(playground.live == nil)
+    expect(playground.statusBar.alert?.hasPrefix("sound.wav is no Swift file") == true)
   }
 }
 
@@ -179,13 +180,13 @@ extension LivePlaygroundTests {
     try #require(new != old, "\(playground.statusBar.alert ?? "")")
     let state = await code.settled {}
     stage.settle()
-    #expect(state == .inPlace)
-    #expect(new == old.replacing("TimeInterval = 0.3", with: "TimeInterval = 0.2"))
-    #expect(playground.transport.engine.duration == 0.2)
+    expectEqual(state, .inPlace)
+    expectEqual(new, old.replacing("TimeInterval = 0.3", with: "TimeInterval = 0.2"))
+    expectEqual(playground.transport.engine.duration, 0.2)
 
     let back = await code.settled { playground.undo() }
-    #expect(back == .inPlace)
-    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == old)
+    expectEqual(back, .inPlace)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), old)
     code.end()
   }
 
@@ -211,11 +212,11 @@ extension LivePlaygroundTests {
     playground.change(to: moved)
     let new = try String(contentsOf: fixture.file, encoding: .utf8)
     try #require(new != text, "\(playground.statusBar.alert ?? "")")
-    #expect(new.contains("usingSpringWithDamping: 0.75,"))
-    #expect(!new.contains("TimeInterval = 0.3\n") && new.contains("delay: 0,"))
+    expect(new.contains("usingSpringWithDamping: 0.75,"))
+    expect(!new.contains("TimeInterval = 0.3\n") && new.contains("delay: 0,"))
     #expect(await code.settled {} == .inPlace)
     #expect(await code.settled { playground.undo() } == .inPlace)
-    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == text)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), text)
     code.end()
   }
 
@@ -225,8 +226,8 @@ extension LivePlaygroundTests {
     code.didChange = nil
     try fixture.write(other)
     playground.change(.duration, to: 0.5)
-    #expect(try String(contentsOf: fixture.file, encoding: .utf8) == other)
-    #expect(playground.statusBar.alert?.contains("changed meanwhile") == true)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), other)
+    expect(playground.statusBar.alert?.contains("changed meanwhile") == true)
     code.end()
   }
 }

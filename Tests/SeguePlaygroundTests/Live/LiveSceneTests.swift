@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -31,17 +32,18 @@ import Testing
       class List: UITableViewController {}
       """)
 
-    #expect(scenes.map(\.name) == ["App", "List"])
-    #expect(scenes.map(\.kind) == [.root, .controller])
-    #expect(scenes.first?.line == 9)
-    #expect(
-      scenes.first?.body == """
-        let list = List(style: .plain)
-        list.title = "All"
-        let bar = UINavigationController(
-              rootViewController: list)
-        return bar
-        """)
+    expectEqual(scenes.map(\.name), ["App", "List"])
+    expectEqual(scenes.map(\.kind), [.root, .controller])
+    expectEqual(scenes.first?.line, 9)
+    expectEqual(
+      scenes.first?.body,
+      """
+      let list = List(style: .plain)
+      list.title = "All"
+      let bar = UINavigationController(
+            rootViewController: list)
+      return bar
+      """)
   }
 
   @Test(
@@ -64,18 +66,18 @@ import Testing
       class Store: NSObject {}
       """)
 
-    #expect(found.map(\.name) == ["First", "Fourth", "Second", "Base", "Card", "Row"])
-    #expect(
-      found.map(\.kind) == [.controller, .controller, .controller, .controller, .view, .view])
-    #expect(found[4].body == "return Card(frame: .zero)")
-    #expect(found[5].body == "return Row(style: .default, reuseIdentifier: nil)")
+    expectEqual(found.map(\.name), ["First", "Fourth", "Second", "Base", "Card", "Row"])
+    expectEqual(
+      found.map(\.kind), [.controller, .controller, .controller, .controller, .view, .view])
+    expectEqual(found[4].body, "return Card(frame: .zero)")
+    expectEqual(found[5].body, "return Row(style: .default, reuseIdentifier: nil)")
   }
 
   @Test("Screens are listed where something animates, too")
   func animatorsComeFirst() {
     let source = PluginSource(LiveFixture.fade() + "class Page: UIViewController {}\n").source
 
-    #expect(source.animators.map(\.name) == ["Fade"] && source.scenes.map(\.name) == ["Page"])
+    expect(source.animators.map(\.name) == ["Fade"] && source.scenes.map(\.name) == ["Page"])
   }
 
   @Test("Previews come first, and each has a name of its own")
@@ -88,9 +90,9 @@ import Testing
       #Preview("Page") { Page() }
       """)
 
-    #expect(found.map(\.name) == ["Preview 1", "page", "Page 2", "Page 3"])
-    #expect(found.map(\.line) == [2, 3, 4, 1])
-    #expect(Set(found.map(\.key)).count == 4)
+    expectEqual(found.map(\.name), ["Preview 1", "page", "Page 2", "Page 3"])
+    expectEqual(found.map(\.line), [2, 3, 4, 1])
+    expectEqual(Set(found.map(\.key)).count, 4)
   }
 
   @Test(
@@ -102,13 +104,13 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state == .inPlace, "\(state)")
-    #expect(code.engines.isEmpty)
+    expectEqual(state, .inPlace, "\(state)")
+    expect(code.engines.isEmpty)
     let scene = try #require(code.scenes.first)
-    #expect(scene.title == "TemplateAppDelegate")
-    #expect(scene.subtitle.hasPrefix("First screen, line "))
+    expectEqual(scene.title, "TemplateAppDelegate")
+    expect(scene.subtitle.hasPrefix("First screen, line "))
     let root = scene.makeController() as? UINavigationController
-    #expect(root?.viewControllers.map { "\(type(of: $0))" } == ["TemplateRoot"])
+    expectEqual(root?.viewControllers.map { "\(type(of: $0))" }, ["TemplateRoot"])
     code.end()
   }
 
@@ -131,15 +133,15 @@ import Testing
 
     let first = await code.settled {}
     stage.settle()
-    #expect(first == .inPlace, "\(first)")
-    #expect(playground.content.scene?.title == "Page")
-    #expect(playground.list.liveScenes.map(\.scene.title) == ["Page"])
-    #expect(playground.list.liveScenes.first?.row.isSelected == true)
+    expectEqual(first, .inPlace, "\(first)")
+    expectEqual(playground.content.scene?.title, "Page")
+    expectEqual(playground.list.liveScenes.map(\.scene.title), ["Page"])
+    expect(playground.list.liveScenes.first?.row.isSelected == true)
 
     let second = try await code.settled { try fixture.write(text.replacing("one", with: "two")) }
     stage.settle()
-    #expect(second == .inPlace)
-    #expect(playground.content.scene?.makeController().view.window == nil)
+    expectEqual(second, .inPlace)
+    expect(playground.content.scene?.makeController().view.window == nil)
     code.end()
   }
 
@@ -167,8 +169,8 @@ import Testing
       Issue.record("it is \(state)")
       return
     }
-    #expect(problem.findings.first?.line == 5)
-    #expect(problem.findings.first?.sentence.contains("when it is shown: it crashes") == true)
+    expectEqual(problem.findings.first?.line, 5)
+    expect(problem.findings.first?.sentence.contains("when it is shown: it crashes") == true)
     code.end()
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -48,12 +49,12 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state == .inPlace, "\(state)")
-    #expect(code.scenes.map(\.title) == titles)
+    expectEqual(state, .inPlace, "\(state)")
+    expectEqual(code.scenes.map(\.title), titles)
     for scene in code.scenes where scene.subtitle.hasPrefix("#Preview") {
       // An image view without an image, a label without a text and an empty page draw nothing.
       let isEmpty = ["Preview 1", "Preview 3", "One of them"].contains(scene.title)
-      #expect(colors(of: scene).count > (isEmpty ? 0 : 4), "\(scene.title)")
+      expect(colors(of: scene).count > (isEmpty ? 0 : 4), "\(scene.title)")
     }
     code.end()
   }
@@ -80,7 +81,7 @@ import Testing
       """)
     let code = fixture.makeCode()
     let state = await code.settled { code.begin() }
-    #expect(state == .inPlace, "\(state)")
+    expectEqual(state, .inPlace, "\(state)")
 
     let frames = try code.scenes.map { scene in
       let stage = HeadlessStage(size: CGSize(width: 400, height: 600))
@@ -91,12 +92,12 @@ import Testing
       return try #require(controller.view.subviews.first).frame
     }
 
-    #expect(frames[0] == CGRect(x: 100, y: 250, width: 200, height: 100))
-    #expect(frames[1] == CGRect(x: 0, y: 200, width: 400, height: 200))
-    #expect(abs(frames[2].width - 400) < 0.01 && abs(frames[2].height - 400 * 400 / 600) < 0.01)
-    #expect(frames[3].width > 10 && frames[3].width < 60 && abs(frames[3].midX - 200) <= 1)
-    #expect(frames[4] == CGRect(x: 170, y: 280, width: 60, height: 40))
-    #expect(frames[5] == CGRect(x: 0, y: 0, width: 400, height: 600))
+    expectEqual(frames[0], CGRect(x: 100, y: 250, width: 200, height: 100))
+    expectEqual(frames[1], CGRect(x: 0, y: 200, width: 400, height: 200))
+    expect(abs(frames[2].width - 400) < 0.01 && abs(frames[2].height - 400 * 400 / 600) < 0.01)
+    expect(frames[3].width > 10 && frames[3].width < 60 && abs(frames[3].midX - 200) <= 1)
+    expectEqual(frames[4], CGRect(x: 170, y: 280, width: 60, height: 40))
+    expectEqual(frames[5], CGRect(x: 0, y: 0, width: 400, height: 600))
     code.end()
   }
 
@@ -118,9 +119,9 @@ import Testing
 
     let problem = try refusal(await code.settled { code.begin() })
 
-    #expect(problem.findings.map(\.line) == [4, 7])
-    #expect(problem.findings.map(\.column) == [8, 19])
-    #expect(problem.findings.first?.sentence.contains("tittle") == true)
+    expectEqual(problem.findings.map(\.line), [4, 7])
+    expectEqual(problem.findings.map(\.column), [8, 19])
+    expect(problem.findings.first?.sentence.contains("tittle") == true)
     code.end()
   }
 
@@ -142,13 +143,13 @@ import Testing
             """)
       })
 
-    #expect(empty.findings.map(\.line) == [3])
-    #expect(
-      empty.findings.first?.sentence
-        == "Number, when it is shown: its body gives neither a view nor a view controller")
+    expectEqual(empty.findings.map(\.line), [3])
+    expectEqual(
+      empty.findings.first?.sentence,
+      "Number, when it is shown: its body gives neither a view nor a view controller")
     let line = LiveFixture.fade().count { $0.isNewline } + 3
-    #expect(crashed.findings.first?.line == line, "\(crashed)")
-    #expect(crashed.findings.first?.sentence.hasPrefix("Nil, when it is shown: it crashes") == true)
+    expectEqual(crashed.findings.first?.line, line, "\(crashed)")
+    expect(crashed.findings.first?.sentence.hasPrefix("Nil, when it is shown: it crashes") == true)
     code.end()
   }
 
@@ -168,13 +169,13 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state == .inPlace, "\(state)")
-    #expect(code.engines.map(\.title) == ["Fade"])
-    #expect(code.scenes.map(\.title) == ["Page"])
+    expectEqual(state, .inPlace, "\(state)")
+    expectEqual(code.engines.map(\.title), ["Fade"])
+    expectEqual(code.scenes.map(\.title), ["Page"])
     let told = code.newRemains()
-    #expect(told.count == 1 && told[0].sentence.hasPrefix("Fragile, when it is shown: it crashes"))
-    #expect(told[0].sentence.hasSuffix("It is not listed."))
-    #expect(told[0].line == LiveFixture.fade().count { $0.isNewline } + 3)
+    expect(told.count == 1 && told[0].sentence.hasPrefix("Fragile, when it is shown: it crashes"))
+    expect(told[0].sentence.hasSuffix("It is not listed."))
+    expectEqual(told[0].line, LiveFixture.fade().count { $0.isNewline } + 3)
     code.end()
   }
 
@@ -188,8 +189,8 @@ import Testing
 
     let state = await code.settled { code.begin() }
 
-    #expect(state == .inPlace, "\(state)")
-    #expect(code.scenes.map(\.title) == ["Good"])
+    expectEqual(state, .inPlace, "\(state)")
+    expectEqual(code.scenes.map(\.title), ["Good"])
     code.end()
   }
 
@@ -208,8 +209,8 @@ import Testing
             with: "Page: UIViewController { override func viewDidLoad() { fatalError(\"no\") } }"))
       })
 
-    #expect(problem.findings.first?.line == 2)
-    #expect(code.scenes.map(\.title) == ["Page", "Other"])
+    expectEqual(problem.findings.first?.line, 2)
+    expectEqual(code.scenes.map(\.title), ["Page", "Other"])
     code.end()
   }
 
@@ -239,11 +240,11 @@ import Testing
       to: folder("Three.swift"), atomically: true, encoding: .utf8)
     let state = await code.settled {}
 
-    #expect(problem.findings.first?.file?.hasSuffix("Three.swift") == true, "\(problem)")
-    #expect(problem.findings.first?.line == 3)
-    #expect(state == .inPlace, "\(state)")
-    #expect(code.scenes.map(\.title) == ["A", "B", "One", "Two"])
-    #expect(code.scenes.map(\.subtitle)[1] == "#Preview, Two.swift:5")
+    expect(problem.findings.first?.file?.hasSuffix("Three.swift") == true, "\(problem)")
+    expectEqual(problem.findings.first?.line, 3)
+    expectEqual(state, .inPlace, "\(state)")
+    expectEqual(code.scenes.map(\.title), ["A", "B", "One", "Two"])
+    expectEqual(code.scenes.map(\.subtitle)[1], "#Preview, Two.swift:5")
     code.end()
   }
 
@@ -258,17 +259,17 @@ import Testing
     playground.play(code)
     #expect(await code.settled {} == .inPlace)
     stage.settle()
-    #expect(playground.content.kind == .custom)
+    expectEqual(playground.content.kind, .custom)
 
     playground.list.liveScenes.first?.row.sendActions(for: .touchUpInside)
     stage.settle()
-    #expect(playground.content.scene?.title == "Page")
+    expectEqual(playground.content.scene?.title, "Page")
     #expect(try await code.settled { try fixture.write("// moved\n" + text) } == .inPlace)
     stage.settle()
 
-    #expect(playground.content.scene?.title == "Page")
-    #expect(playground.list.liveScenes.first?.row.isSelected == true)
-    #expect(playground.list.liveEngines.map(\.title) == ["Fade"])
+    expectEqual(playground.content.scene?.title, "Page")
+    expect(playground.list.liveScenes.first?.row.isSelected == true)
+    expectEqual(playground.list.liveEngines.map(\.title), ["Fade"])
     code.end()
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -32,12 +33,12 @@ import Testing
     let (a, b) = (folder("a.png"), folder("b.png"))
     for file in [a, b] { try picture(.red, file) }
 
-    #expect(
-      try Arguments.panels.read("First, Second two")
-        == PanelChoice(first: .screen("First"), second: .screen("Second two")))
-    #expect(
-      try Arguments.panels.read("\(a.path),\(b.path)")
-        == PanelChoice(first: .picture(a), second: .picture(b)))
+    try expectEqual(
+      Arguments.panels.read("First, Second two"),
+      PanelChoice(first: .screen("First"), second: .screen("Second two")))
+    try expectEqual(
+      Arguments.panels.read("\(a.path),\(b.path)"),
+      PanelChoice(first: .picture(a), second: .picture(b)))
     for wrong in ["", "A", "A,", "A,B,C", "/nowhere/a.png,B"] {
       #expect(throws: CommandFailure.self, "\(wrong)") { try Arguments.panels.read(wrong) }
     }
@@ -56,21 +57,21 @@ import Testing
     let playground = stage.showPlayground()
 
     playground.takeDrop(of: a)
-    #expect(playground.statusBar.note?.hasPrefix("a.png is panel A") == true)
-    #expect(playground.content.kind == .custom)
+    expect(playground.statusBar.note?.hasPrefix("a.png is panel A") == true)
+    expectEqual(playground.content.kind, .custom)
     playground.takeDrop(of: b)
     stage.settle()
-    #expect(playground.showsPanelChoice && playground.content.usesEngine)
-    #expect(middle(playground) == 0xFFFF_0000)
+    expect(playground.showsPanelChoice && playground.content.usesEngine)
+    expectEqual(middle(playground), 0xFFFF_0000)
 
     playground.transport.turnPage()
     playground.run()
     stage.run(for: playground.transport.engine.duration + 1)
-    #expect(middle(playground) == 0xFF00_00FF)
+    expectEqual(middle(playground), 0xFF00_00FF)
     playground.transport.turnPage()
     playground.run()
     stage.run(for: playground.transport.engine.duration + 1)
-    #expect(middle(playground) == 0xFFFF_0000)
+    expectEqual(middle(playground), 0xFFFF_0000)
   }
 
   @Test("A picture that cannot be read is named, and nothing changes")
@@ -83,8 +84,8 @@ import Testing
 
     playground.takeDrop(of: file)
 
-    #expect(playground.statusBar.alert?.contains("is no picture that can be read") == true)
-    #expect(playground.content.kind == .custom)
+    expect(playground.statusBar.alert?.contains("is no picture that can be read") == true)
+    expectEqual(playground.content.kind, .custom)
   }
 
   private static let screens = """
@@ -121,23 +122,23 @@ import Testing
     let good = LiveFixture.fade().replacing("import UIKit\n", with: Self.screens)
     #expect(try await code.settled { try fixture.write(good) } == .inPlace)
     stage.settle()
-    #expect(playground.showsPanelChoice && playground.transport.engine.title == "Fade")
-    #expect(middle(playground) == 0xFFFF_0000)
+    expect(playground.showsPanelChoice && playground.transport.engine.title == "Fade")
+    expectEqual(middle(playground), 0xFFFF_0000)
 
     #expect(
       try await code.settled {
         try fixture.write(good.replacing("red: 1, green: 0", with: "red: 0, green: 0"))
       } == .inPlace)
     stage.settle()
-    #expect(playground.showsPanelChoice && playground.transport.engine.title == "Fade")
-    #expect(middle(playground) == 0xFF00_0000)
+    expect(playground.showsPanelChoice && playground.transport.engine.title == "Fade")
+    expectEqual(middle(playground), 0xFF00_0000)
 
     playground.choosePanel(.screen("Second"), isFirst: true)
     stage.settle()
-    #expect(middle(playground) == 0xFF00_FF00)
+    expectEqual(middle(playground), 0xFF00_FF00)
     playground.choosePanel(.screen("Third"), isFirst: false)
-    #expect(
-      playground.statusBar.alert == "There is no screen “Third”; there is “First”, “Second”.")
+    expectEqual(
+      playground.statusBar.alert, "There is no screen “Third”; there is “First”, “Second”.")
     code.end()
   }
 }

@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -32,12 +33,12 @@ import Testing
     stage.key("s", modifiers: .control)
 
     let name = try #require(folder.names.first)
-    #expect(folder.names.count == 1 && name.hasPrefix("segue-") && name.hasSuffix(".segue"))
-    #expect(text(of: name, in: playground))
+    expect(folder.names.count == 1 && name.hasPrefix("segue-") && name.hasSuffix(".segue"))
+    expect(text(of: name, in: playground))
     let file = RecordingFile(url: folder(name))
     let session = try file.session(file.data())
-    #expect(RecordingFixture.pictures(session).last == playground.transport.stage.picture())
-    #expect(playground.transport.stage.isMoving)
+    expectEqual(RecordingFixture.pictures(session).last, playground.transport.stage.picture())
+    expect(playground.transport.stage.isMoving)
   }
 
   /// The session is begun anew after a minute of motion; the last minute is saved all the same.
@@ -50,7 +51,7 @@ import Testing
     playground.transport.mostMoments = 10
     stage.key(UIKeyCommand.inputRightArrow)
     stage.settle()
-    #expect(playground.transport.session.moments.count < count + 30)
+    expect(playground.transport.session.moments.count < count + 30)
 
     playground.saveRecording()
 
@@ -58,12 +59,12 @@ import Testing
       let file = RecordingFile(url: folder(name))
       return try file.session(file.data())
     }
-    #expect(folder.names.count == 2 && folder.names[0].hasSuffix("-before.segue"))
-    #expect(sessions[0].moments.count == count)
-    #expect(
-      RecordingFixture.pictures(sessions[1]).first == RecordingFixture.pictures(sessions[0]).last)
+    expect(folder.names.count == 2 && folder.names[0].hasSuffix("-before.segue"))
+    expectEqual(sessions[0].moments.count, count)
+    expectEqual(
+      RecordingFixture.pictures(sessions[1]).first, RecordingFixture.pictures(sessions[0]).last)
     let name = folder.names[0]
-    #expect(playground.statusBar.note?.contains("what came before is in \(name)") == true)
+    expect(playground.statusBar.note?.contains("what came before is in \(name)") == true)
   }
 
   @Test func whatWasDoneInTheContainersBeforeIsSavedToo() throws {
@@ -81,7 +82,7 @@ import Testing
       let file = RecordingFile(url: folder(name))
       return try file.session(file.data()).start.content
     }
-    #expect(contents == [.container(.custom), .container(Gallery.containers[2])])
+    expectEqual(contents, [.container(.custom), .container(Gallery.containers[2])])
   }
 
   @Test func aMinuteLaterWhatCameBeforeIsForgotten() {
@@ -95,9 +96,9 @@ import Testing
     past.append(session(1))
     past.append(session(2))
 
-    #expect(past.before(session(0)).map(\.duration) == [40, 20])
-    #expect(past.before(session(1)).map(\.duration) == [40])
-    #expect(past.before(session(3)).isEmpty)
+    expectEqual(past.before(session(0)).map(\.duration), [40, 20])
+    expectEqual(past.before(session(1)).map(\.duration), [40])
+    expect(past.before(session(3)).isEmpty)
   }
 
   @Test func nothingIsOverwritten() throws {
@@ -110,8 +111,8 @@ import Testing
     }
 
     let stem = "segue-\(RecordingFile.timestamp(date))"
-    #expect(files == ["\(stem).segue", "\(stem)-2.segue", "\(stem)-3.segue"])
-    #expect(folder.names == files.sorted())
+    expectEqual(files, ["\(stem).segue", "\(stem)-2.segue", "\(stem)-3.segue"])
+    expectEqual(folder.names, files.sorted())
   }
 
   @Test func aFolderThatCannotBeWrittenIsSaidAndTheSessionGoesOn() throws {
@@ -122,10 +123,10 @@ import Testing
 
     playground.saveRecording()
 
-    #expect(playground.statusBar.alert?.contains("cannot be written: no such file") == true)
-    #expect(folder.names.isEmpty)
+    expect(playground.statusBar.alert?.contains("cannot be written: no such file") == true)
+    expect(folder.names.isEmpty)
     stage.settle()
-    #expect(playground.transport.stage.panelIndex == 1)
+    expectEqual(playground.transport.stage.panelIndex, 1)
   }
 
   @Test func aRecordingThatIsDroppedOnTheWindowIsShown() throws {
@@ -141,9 +142,9 @@ import Testing
     playground.takeDrop(of: folder(try #require(folder.names.first)))
     stage.settle()
 
-    #expect(playground.content == .container(.custom) && playground.transport.isLive)
-    #expect(playground.transport.session.times == session.times)
-    #expect(playground.transport.stage.picture() == RecordingFixture.pictures(session).last)
+    expect(playground.content == .container(.custom) && playground.transport.isLive)
+    expectEqual(playground.transport.session.times, session.times)
+    expectEqual(playground.transport.stage.picture(), RecordingFixture.pictures(session).last)
   }
 
   @Test(arguments: ["segue recording 1\ncontent box\n", "segue recording 9\n", "\u{0}", ""])
@@ -156,9 +157,9 @@ import Testing
 
     playground.takeDrop(of: folder("bad.segue"))
 
-    #expect(playground.statusBar.alert?.contains("bad.segue cannot be played: ") == true)
-    #expect(playground.transport.session.moments.count == count)
-    #expect(playground.transport.stage.isMoving)
+    expect(playground.statusBar.alert?.contains("bad.segue cannot be played: ") == true)
+    expectEqual(playground.transport.session.moments.count, count)
+    expect(playground.transport.stage.isMoving)
   }
 
   @Test func aRecordingIsShownFromItsBeginningAndGoneOnWith() throws {
@@ -182,12 +183,12 @@ import Testing
     let beginning = playground.transport.time
     again.settle()
 
-    #expect(beginning < 0.1)
-    #expect(playground.transport.time == session.duration)
-    #expect(playground.transport.session.moments.count == session.moments.count)
-    #expect(playground.transport.stage.picture() == end)
+    expect(beginning < 0.1)
+    expectEqual(playground.transport.time, session.duration)
+    expectEqual(playground.transport.session.moments.count, session.moments.count)
+    expectEqual(playground.transport.stage.picture(), end)
     again.key(UIKeyCommand.inputRightArrow)
     again.settle()
-    #expect(playground.transport.stage.panelIndex == 2)
+    expectEqual(playground.transport.stage.panelIndex, 2)
   }
 }

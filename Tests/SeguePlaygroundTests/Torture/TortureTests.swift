@@ -2,6 +2,7 @@ import ProgramTestSupport
 import Foundation
 import Segue
 import SegueInspection
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -11,8 +12,8 @@ import Testing
 /// Scripts of events, and the faults found with them.
 @MainActor @Suite(.serialized) struct TortureTests {
   @Test func theSameSeedGivesTheSameScript() {
-    #expect(TortureScript(seed: 5, count: 300) == TortureScript(seed: 5, count: 300))
-    #expect(TortureScript(seed: 5, count: 300) != TortureScript(seed: 6, count: 300))
+    expectEqual(TortureScript(seed: 5, count: 300), TortureScript(seed: 5, count: 300))
+    expect(TortureScript(seed: 5, count: 300) != TortureScript(seed: 6, count: 300))
   }
 
   @Test func aSeedGivesTheEventsThatItAlwaysGave() {
@@ -25,13 +26,13 @@ import Testing
       317 444; step 2; move 409 461; step 1
       """
 
-    #expect(TortureScript(seed: 2, count: 40) == script)
+    expectEqual(TortureScript(seed: 2, count: 40), script)
   }
 
   @Test(arguments: 0..<40) func aScriptIsReadAsItWasWritten(seed: UInt64) throws {
     let script = TortureScript(seed: seed, count: 400)
 
-    #expect(try TortureScript(text: script.text) == script)
+    try expectEqual(TortureScript(text: script.text), script)
   }
 
   @Test func scriptsDoEverythingThatTheyCan() {
@@ -39,26 +40,26 @@ import Testing
 
     let words = Set(scripts.flatMap(\.events).map { "\($0)".prefix { $0 != " " } })
 
-    #expect(
+    expect(
       words.isSuperset(of: [
         "press", "move", "release", "cancel", "key", "resize", "step", "rest", "hover", "scroll",
         "push", "pop", "root", "stack", "tab", "present", "dismiss", "chain", "engine", "policy",
         "speed", "motion", "direction", "look", "text", "insets", "rows", "undo", "redo", "swap",
         "show", "page", "back", "scrub", "live", "reverse", "compare",
       ]))
-    #expect(scripts.contains { "\($0)".contains("pointer 3") && "\($0)".contains("tuned") })
+    expect(scripts.contains { "\($0)".contains("pointer 3") && "\($0)".contains("tuned") })
   }
 
   @Test func aScriptLongerThan32MiBIsRefused() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appendingPathComponent("long.txt")
     try Data("step 1\n".utf8).write(to: file)
-    #expect(try TortureScript(file: file) == "step 1")
-    #expect(truncate(file.path, off_t(TortureScript.maximumLength + 1)) == 0)
+    try expectEqual(TortureScript(file: file), "step 1")
+    expectEqual(truncate(file.path, off_t(TortureScript.maximumLength + 1)), 0)
 
     let failure = #expect(throws: CommandFailure.self) { try TortureScript(file: file) }
 
-    #expect(failure?.errorDescription?.contains("is longer than 32 MiB") == true)
+    expect(failure?.errorDescription?.contains("is longer than 32 MiB") == true)
   }
 
   @Test func aFailingScriptIsWrittenBesideAnEarlierOne() throws {
@@ -69,8 +70,8 @@ import Testing
         .lastPathComponent
     }
 
-    #expect(names == ["torture-1-0.txt", "torture-1-0-2.txt"])
-    #expect(try TortureScript(file: folder.url.appendingPathComponent(names[0])) == "push")
+    expectEqual(names, ["torture-1-0.txt", "torture-1-0-2.txt"])
+    try expectEqual(TortureScript(file: folder.url.appendingPathComponent(names[0])), "push")
   }
 
   // MARK: What is found
@@ -80,13 +81,13 @@ import Testing
     let due = UISwitch()
     let completion = census.expectCompletion(of: "a dismissal") { due.isOn }
 
-    #expect(census.leftoverActivity == nil)
+    expect(census.leftoverActivity == nil)
     due.isOn = true
-    #expect(census.leftoverActivity == "the completion of a dismissal has not come")
+    expectEqual(census.leftoverActivity, "the completion of a dismissal has not come")
     completion()
-    #expect(census.leftoverActivity == nil && census.complaints == [])
+    expect(census.leftoverActivity == nil && census.complaints == [])
     completion()
-    #expect(census.complaints == ["the completion of a dismissal has come twice"])
+    expectEqual(census.complaints, ["the completion of a dismissal has come twice"])
   }
 
   @Test func whatIsAboutToBeShownHasToBeShown() {
@@ -98,11 +99,11 @@ import Testing
     stage.settle()
 
     stack.willShow(second)
-    #expect(stack.leftoverActivity?.contains("is not said to have") == true)
+    expect(stack.leftoverActivity?.contains("is not said to have") == true)
     stack.didShow(second)
-    #expect(stack.leftoverActivity == nil && census.complaints == [])
+    expect(stack.leftoverActivity == nil && census.complaints == [])
     stack.didShow(second)
-    #expect(census.complaints.first?.contains("was not about to") == true)
+    expect(census.complaints.first?.contains("was not about to") == true)
     stage.close()
   }
 
@@ -112,12 +113,12 @@ import Testing
     let view = UIView()
     window.addSubview(view)
     census.checkAlphas(around: window)
-    #expect(census.complaints == [])
+    expectEqual(census.complaints, [])
 
     view.layer.opacity = opacity
     census.checkAlphas(around: window)
 
-    #expect(census.complaints.count == 1)
+    expectEqual(census.complaints.count, 1)
   }
 
   // MARK: Players
@@ -126,7 +127,7 @@ import Testing
   func everyContainerAndSceneKeepsItsPromisesOnTheTimeline(name: String) {
     let failure = TortureRun.play(TortureScript(player: name, seed: 7, count: 60))
 
-    #expect(failure == nil, "\(failure?.sentence ?? "")")
+    expect(failure == nil, "\(failure?.sentence ?? "")")
   }
 
   @Test func aTunedEngineIsTheSameForTheSameNumber() {
@@ -137,9 +138,9 @@ import Testing
 
     let all = (0..<20).map(values)
 
-    #expect(all == (0..<20).map(values))
-    #expect(Set(all).count > 5)
-    #expect(all[0] == Engine.springSlide.parameters.map { Engine.springSlide.value(of: $0) })
+    expectEqual(all, (0..<20).map(values))
+    expect(Set(all).count > 5)
+    expectEqual(all[0], Engine.springSlide.parameters.map { Engine.springSlide.value(of: $0) })
   }
 
   @Test func lintSaysHowFarItHasCome() {
@@ -148,7 +149,7 @@ import Testing
 
     let lines = (0..<2).map { _ in progress.next(lintCase) }
 
-    #expect(lines[1] == "tiles in tabs, 2 of \(Gallery.engines.count * 24)")
+    expectEqual(lines[1], "tiles in tabs, 2 of \(Gallery.engines.count * 24)")
   }
 
   @Test(arguments: ["", "# only a remark\n", "push\nfly 3\n", "step 0\n", "press 1\n"])
@@ -161,7 +162,7 @@ import Testing
     let other = try TortureScript(
       text: "\u{FEFF}push \r\n\tpress\t10  20\t\r\n\r\n \t# a remark\rstep 3")
 
-    #expect(other == plain)
+    expectEqual(other, plain)
   }
 
   @Test func aBadLineIsQuotedInAtMostEightyCharacters() throws {
@@ -175,9 +176,9 @@ import Testing
 
       let sentence = try #require(failure?.description)
       let quote = try #require(sentence.split(separator: "“").last?.split(separator: "”").first)
-      #expect(sentence.hasPrefix("Line 2 "))
-      #expect(quote.unicodeScalars.count <= 80)
-      #expect(!quote.contains("\u{1B}"))
+      expect(sentence.hasPrefix("Line 2 "))
+      expect(quote.unicodeScalars.count <= 80)
+      expect(!quote.contains("\u{1B}"))
     }
   }
 
@@ -203,11 +204,11 @@ import Testing
     let drawn = try allocations([])
     let undrawn = try allocations(["--no-draw"])
 
-    #expect(drawn > undrawn)
+    expect(drawn > undrawn)
   }
 
   @Test func aShortScriptKeepsEveryPromise() {
-    #expect(TortureRun.play(TortureScript(seed: 3, count: 400)) == nil)
+    expect(TortureRun.play(TortureScript(seed: 3, count: 400)) == nil)
   }
 
   @Test(arguments: [
@@ -280,6 +281,6 @@ import Testing
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))
 
-    #expect(failure == nil, "\(failure?.sentence ?? "")")
+    expect(failure == nil, "\(failure?.sentence ?? "")")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -46,12 +47,12 @@ import Testing
         transport.show(both.session.times[position - 1])
         let pair = try #require(pictures[position])
         let same = transport.picture() == (index == 0 ? pair.own : pair.rival)
-        #expect(same, "\(index) after \(position)")
+        expect(same, "\(index) after \(position)")
       }
     }
-    #expect(both.records.last?.isMoving == false)
-    #expect(both.rival?.records.last?.isMoving == false)
-    #expect(both.rival?.records.count == both.records.count)
+    expect(both.records.last?.isMoving == false)
+    expect(both.rival?.records.last?.isMoving == false)
+    expectEqual(both.rival?.records.count, both.records.count)
   }
 
   @Test func scrubbingShowsBothAsTheyWere() throws {
@@ -64,12 +65,12 @@ import Testing
       transport.scrub(to: transport.session.times[index])
       let pair = pictures[transport.position]
       let (own, rival) = (transport.picture(), transport.rivalPicture())
-      #expect(own == pair?.own && rival == pair?.rival)
+      expect(own == pair?.own && rival == pair?.rival)
     }
     transport.receive(.tab(0))
     transport.tick(at: 100)
-    #expect(transport.isLive)
-    #expect(transport.rival?.records.count == transport.records.count)
+    expect(transport.isLive)
+    expectEqual(transport.rival?.records.count, transport.records.count)
   }
 
   @Test func whatWasPlayedBeforeIsPlayedWithTheRivalToo() throws {
@@ -84,10 +85,10 @@ import Testing
       later.scrub(to: later.session.times[index])
       let shown = later.rivalPicture()
       let known = try #require(pictures[later.position]?.rival)
-      #expect(shown == known)
+      expectEqual(shown, known)
     }
     later.compare(with: nil)
-    #expect(later.rivalPicture() == nil)
+    expect(later.rivalPicture() == nil)
   }
 
   /// A transition that takes longer is seen to its end, and stays one transition.
@@ -101,10 +102,10 @@ import Testing
       if !transport.isMoving { break }
     }
     let take = try #require(transport.take)
-    #expect(take.lowerBound == short.lowerBound)
-    #expect(transport.isOver(take))
+    expectEqual(take.lowerBound, short.lowerBound)
+    expect(transport.isOver(take))
     let span = transport.span(of: take)
-    #expect(span.upperBound - span.lowerBound > 1.9)
+    expect(span.upperBound - span.lowerBound > 1.9)
   }
 
   /// The engine that is chosen afterwards does not change the numbers of the last transition.
@@ -115,8 +116,8 @@ import Testing
     let numbers = transport.comparedNumbers
     transport.change(to: try engine("Cover"))
     transport.tick(at: 60)
-    #expect(transport.comparedNumbers == numbers)
-    #expect(numbers[0] != numbers[1])
+    expectEqual(transport.comparedNumbers, numbers)
+    expect(numbers[0] != numbers[1])
   }
 
   @Test func aPauseBetweenTransitionsIsNoJump() throws {
@@ -129,8 +130,8 @@ import Testing
     let numbers = MotionNumbers(
       records[...], times: [0, 0.1, 0.2, 0.3, 0.4],
       timing: EngineTiming(try engine("Push")))
-    #expect(try #require(numbers).largestJump < 0.5)
-    #expect(
+    try expect(#require(numbers).largestJump < 0.5)
+    try expect(
       MotionNumbers([record(nil)], times: [0], timing: EngineTiming(try engine("Push"))) == nil)
   }
 
@@ -142,12 +143,12 @@ import Testing
     let numbers = transport.comparedNumbers
     let spring = try #require(numbers[0])
     let curve = try #require(numbers[1])
-    #expect(spring.overshoot > 0.001 && curve.overshoot < 1e-6)
+    expect(spring.overshoot > 0.001 && curve.overshoot < 1e-6)
     let times = [try #require(spring.timeToMost), try #require(curve.timeToMost)]
-    #expect(times[0] < times[1] && times[1] > 1)
-    #expect(spring.topSpeed > curve.topSpeed)
-    #expect(abs(curve.largestJump - curve.topSpeed / 60) < 0.01)
-    #expect(MotionNumbers.names.count == spring.texts.count)
+    expect(times[0] < times[1] && times[1] > 1)
+    expect(spring.topSpeed > curve.topSpeed)
+    expect(abs(curve.largestJump - curve.topSpeed / 60) < 0.01)
+    expectEqual(MotionNumbers.names.count, spring.texts.count)
   }
 
   // MARK: In the window
@@ -165,7 +166,7 @@ import Testing
     try window { stage, playground in
       let before = playground.stage.stageSize
       stage.key("b")
-      #expect(playground.stage.stageSize.width < before.width)
+      expect(playground.stage.stageSize.width < before.width)
       playground.chooseEngine(try engine("Cover"))
       stage.settle()
       let screens = playground.view.all(StageScreen.self).filter { $0.picture != nil }
@@ -175,22 +176,22 @@ import Testing
       stage.press(CGPoint(x: place.x + 60, y: place.y))
       stage.drag(to: CGPoint(x: place.x - 40, y: place.y), over: 0.3)
       let size = playground.transport.stage.window.bounds.size
-      #expect(size == playground.stage.stageSize)
-      #expect(
+      expectEqual(size, playground.stage.stageSize)
+      expect(
         playground.transport.stage.perform { playground.shown.transitionCoordinator } != nil
           || (playground.shown as? ContainerViewController)?.isTransitioning == true)
-      #expect(screens[0].picture != screens[1].picture)
+      expect(screens[0].picture != screens[1].picture)
       stage.release()
       stage.settle()
       let numbers = playground.transport.comparedNumbers
-      #expect(numbers.allSatisfy { $0 != nil })
-      #expect(playground.label(beginning: "A · Cover") != nil)
-      #expect(playground.label(beginning: "B · Spring slide") != nil)
+      expect(numbers.allSatisfy { $0 != nil })
+      expect(playground.label(beginning: "A · Cover") != nil)
+      expect(playground.label(beginning: "B · Spring slide") != nil)
 
       stage.key("b")
       stage.settle()
-      #expect(playground.transport.rival == nil)
-      #expect(playground.stage.stageSize == before)
+      expect(playground.transport.rival == nil)
+      expectEqual(playground.stage.stageSize, before)
     }
   }
 
@@ -198,7 +199,7 @@ import Testing
     try window { stage, playground in
       stage.key("b")
       for _ in 0..<2 { stage.key("b", modifiers: .shift) }
-      #expect(playground.stage.manner == .difference)
+      expectEqual(playground.stage.manner, .difference)
       stage.settle()
       let screen = playground.stage.screen
       let area = screen.convert(screen.bounds, to: nil).insetBy(dx: 20, dy: 20)
@@ -219,12 +220,12 @@ import Testing
       playground.run()
       stage.run(for: 0.25)
       let inFlight = brightest()
-      #expect(atRest == 0)
-      #expect(inFlight > 60)
+      expectEqual(atRest, 0)
+      expect(inFlight > 60)
       stage.key("b", modifiers: .shift)
-      #expect(playground.stage.manner == .onionSkin)
+      expectEqual(playground.stage.manner, .onionSkin)
       stage.key("b", modifiers: .shift)
-      #expect(playground.stage.manner == .sideBySide)
+      expectEqual(playground.stage.manner, .sideBySide)
     }
   }
 
@@ -238,8 +239,8 @@ import Testing
       stage.press(middle)
       stage.drag(to: CGPoint(x: middle.x - 90, y: middle.y), over: 0.1)
       stage.release()
-      #expect(abs(overlay.split - (0.5 - 90 / overlay.bounds.width)) < 0.01)
-      #expect(!playground.transport.isMoving)
+      expect(abs(overlay.split - (0.5 - 90 / overlay.bounds.width)) < 0.01)
+      expect(!playground.transport.isMoving)
     }
   }
 
@@ -252,39 +253,39 @@ import Testing
       playground.transport.loops = true
       playground.run()
       stage.run(for: 0.2)
-      #expect(playground.stage.screen.layer.contentsGravity == .resize)
+      expectEqual(playground.stage.screen.layer.contentsGravity, .resize)
       stage.key("b")
       stage.run(for: 0.3)
       let screens = playground.view.all(StageScreen.self).filter { $0.picture != nil }
-      #expect(screens.count == 2)
-      #expect(screens.allSatisfy { $0.layer.contentsGravity == .resizeAspect })
+      expectEqual(screens.count, 2)
+      expect(screens.allSatisfy { $0.layer.contentsGravity == .resizeAspect })
       playground.transport.loops = false
       stage.settle()
       playground.transport.goLive()
       playground.run()
-      #expect(screens.allSatisfy { $0.layer.contentsGravity == .resize })
+      expect(screens.allSatisfy { $0.layer.contentsGravity == .resize })
     }
   }
 
   @Test func theSegmentAboveTheStagesChangesTheView() throws {
     try window { stage, playground in
       let bar = playground.comparisonBar
-      #expect(bar.isHidden)
+      expect(bar.isHidden)
       stage.key("b")
       stage.settle()
-      #expect(!bar.isHidden && bar.frame.maxY == playground.stage.frame.minY)
+      expect(!bar.isHidden && bar.frame.maxY == playground.stage.frame.minY)
       for manner in ComparisonManner.allCases.reversed() {
         let label = try #require(bar.all(UILabel.self).first { $0.text == manner.title })
         stage.tap(playground.place(of: label))
         stage.settle()
-        #expect(playground.stage.manner == manner && bar.manner == manner)
+        expect(playground.stage.manner == manner && bar.manner == manner)
       }
       let first = playground.transport.engine
       playground.chooseEngine(try engine("Fold"))
       stage.settle()
       stage.tap(playground.place(of: try #require(bar.all(TextButton.self).first)))
       stage.settle()
-      #expect(playground.transport.engine == first)
+      expectEqual(playground.transport.engine, first)
     }
   }
 
@@ -297,14 +298,14 @@ import Testing
     playground.run()
     stage.settle()
     let strip = playground.comparisonStrip
-    #expect(!strip.isHidden && strip.frame.minY == playground.stage.frame.maxY)
+    expect(!strip.isHidden && strip.frame.minY == playground.stage.frame.maxY)
     let texts = strip.all(UILabel.self).compactMap(\.text)
     for numbers in playground.transport.comparedNumbers {
-      for text in try #require(numbers).texts { #expect(texts.contains(text)) }
+      for text in try #require(numbers).texts { expect(texts.contains(text)) }
     }
     stage.key("x", modifiers: .shift)
     stage.settle()
-    #expect(strip.isHidden && !playground.comparePanel.isHidden)
+    expect(strip.isHidden && !playground.comparePanel.isHidden)
     stage.close()
   }
 
@@ -319,7 +320,7 @@ import Testing
         sequence(first: label as UIView, next: \.superview).allSatisfy { !$0.isHidden }
       }.compactMap(\.text)
     }
-    #expect(texts().contains("Compare") && !texts().contains("A"))
+    expect(texts().contains("Compare") && !texts().contains("A"))
     let button = try #require(panel.all(TextButton.self).first { $0.title == "Compare" })
     stage.tap(playground.place(of: button))
     let b = try #require(playground.transport.engine.setting("duration", to: 1.25))
@@ -328,27 +329,27 @@ import Testing
     playground.run()
     stage.settle()
     for text in ["A", "B", "They share", "They differ in", "This take", "1.25 s", "0 %"] {
-      #expect(texts().contains(text), "\(text)")
+      expect(texts().contains(text), "\(text)")
     }
-    for name in MotionNumbers.names { #expect(texts().contains(name), "\(name)") }
+    for name in MotionNumbers.names { expect(texts().contains(name), "\(name)") }
     let end = try #require(panel.all(TextButton.self).first { $0.title == "End" })
     stage.tap(playground.place(of: end))
     stage.settle()
-    #expect(playground.transport.rival == nil && !texts().contains("This take"))
+    expect(playground.transport.rival == nil && !texts().contains("This take"))
     stage.close()
   }
 
   @Test func theShareOfPixelsThatDifferIsCounted() throws {
     let transport = try transport("Push")
-    #expect(transport.differingShare == nil)
+    expect(transport.differingShare == nil)
     transport.compare(with: try engine("Cover"))
-    #expect(transport.differingShare == 0)
+    expectEqual(transport.differingShare, 0)
     _ = play(transport)
     transport.pause()
     let take = try #require(transport.take)
     transport.scrub(to: transport.session.times[(take.lowerBound + take.upperBound) / 2])
     let share = try #require(transport.differingShare)
-    #expect(share > 0.02 && share < 1)
+    expect(share > 0.02 && share < 1)
   }
 
   @Test func theTwoAreSwapped() throws {
@@ -357,8 +358,8 @@ import Testing
       stage.key("b")
       playground.chooseEngine(try engine("Fold"))
       stage.key("x")
-      #expect(playground.transport.engine == first)
-      #expect(playground.transport.rival?.engine?.title == "Fold")
+      expectEqual(playground.transport.engine, first)
+      expectEqual(playground.transport.rival?.engine?.title, "Fold")
     }
   }
 
@@ -370,13 +371,13 @@ import Testing
           content: .scene(try #require(Gallery.scenes.first)), engine: Gallery.standardEngine,
           panel: 0, size: CGSize(width: 300, height: 200), scale: 1))
       playground.show(scene)
-      #expect(playground.transport.rival == nil && playground.stage.manner == nil)
+      expect(playground.transport.rival == nil && playground.stage.manner == nil)
       playground.choose(.container(.custom))
       stage.key("b")
       playground.choose(.scene(try #require(Gallery.scenes.first)))
-      #expect(playground.transport.rival == nil && playground.stage.manner == nil)
+      expect(playground.transport.rival == nil && playground.stage.manner == nil)
       stage.key("b")
-      #expect(playground.label(beginning: "A scene has transitions of its own") != nil)
+      expect(playground.label(beginning: "A scene has transitions of its own") != nil)
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -32,7 +33,7 @@ import Testing
     let lines = try text(try engine(copied.name, copied.settings), as: .swift)
       .split(separator: "\n").map { "    \($0)\n" }.joined()
 
-    #expect(source.contains("{\n\(lines)    return animator\n"), "\(lines)")
+    expect(source.contains("{\n\(lines)    return animator\n"), "\(lines)")
   }
 
   @Test(arguments: CopiedEngines.all)
@@ -43,8 +44,8 @@ import Testing
     let original = pictures(of: engine.makeAnimator())
     let copy = pictures(of: copied.make())
 
-    #expect(copy == original)
-    #expect(copy != pictures(of: standard.makeAnimator()))
+    expectEqual(copy, original)
+    expect(copy != pictures(of: standard.makeAnimator()))
   }
 
   /// The pictures at four moments of the first transition of a container.
@@ -76,10 +77,10 @@ import Testing
       .joined(separator: "\n")
     let parameters = sources.matches(of: /Parameter\(\s*"(\w+)",[^{]*\{\s*\\\w+\.(\w+)\s*\}/)
 
-    #expect(parameters.count > 100)
-    for match in parameters { #expect(match.1 == match.2) }
+    expect(parameters.count > 100)
+    for match in parameters { expectEqual(match.1, match.2) }
     for engine in Gallery.engines {
-      #expect(sources.contains("{ \(engine.construction) }"), "\(engine.title)")
+      expect(sources.contains("{ \(engine.construction) }"), "\(engine.title)")
     }
   }
 
@@ -98,25 +99,26 @@ import Testing
     let stops = try LinearFunction(css)
 
     let duration = "\(engine.duration)".replacing(/\.0$/, with: "")
-    #expect(css.hasPrefix("transition-duration: \(duration)s;\n"))
+    expect(css.hasPrefix("transition-duration: \(duration)s;\n"))
     var error = 0.0
     for step in 0...5_000 {
       let time = Double(step) / 5_000
       error = max(error, abs(stops.value(at: time) - timing.progress(at: time)))
     }
-    #expect(error < 0.001_001)
-    #expect(stops.stops.count < 90, "\(stops.stops.count) stops")
+    expect(error < 0.001_001)
+    expect(stops.stops.count < 90, "\(stops.stops.count) stops")
   }
 
   @Test func aCurveIsCopiedAsItself() throws {
     let css = try text(try engine("Zoom", ["y1": 1.25]), as: .css)
 
-    #expect(
-      css == """
-        transition-duration: 0.55s;
-        transition-timing-function: cubic-bezier(0.32, 1.25, 0, 1);
+    expectEqual(
+      css,
+      """
+      transition-duration: 0.55s;
+      transition-timing-function: cubic-bezier(0.32, 1.25, 0, 1);
 
-        """)
+      """)
   }
 
   // MARK: Springs elsewhere
@@ -128,29 +130,30 @@ import Testing
     let stiffness = String(format: "%.6g", unit.stiffness)
     let double = String(format: "%.6g", unit.stiffness * 2)
 
-    #expect(
+    expect(
       subject.text(as: .compose)
         == "spring(dampingRatio = 0.75f, stiffness = \(stiffness)f) // initialVelocity = 0.5f\n")
-    #expect(
-      subject.text(as: .libadwaita)
-        == "adw_spring_params_new (0.75, 2.0, \(double));\n"
+    expectEqual(
+      subject.text(as: .libadwaita),
+      "adw_spring_params_new (0.75, 2.0, \(double));\n"
         + "adw_spring_animation_set_initial_velocity (animation, 0.5);\n")
-    #expect(
-      try CopySubject(engine: engine("Cube"), content: .container(.custom), speed: .full)
+    try expect(
+      CopySubject(engine: engine("Cube"), content: .container(.custom), speed: .full)
         .text(as: .compose) == nil)
   }
 
   @Test func onlyWhatThereIsIsOffered() throws {
-    #expect(CopyFormat.offered(for: try engine("Bounce")) == Set(CopyFormat.allCases))
-    #expect(CopyFormat.offered(for: try engine("Zoom")) == [.swift, .wholeFile, .command, .css])
-    #expect(CopyFormat.offered(for: try engine("Cut")) == [.swift, .wholeFile, .command])
-    #expect(CopyFormat.offered(for: nil) == [.command])
+    try expectEqual(CopyFormat.offered(for: try engine("Bounce")), Set(CopyFormat.allCases))
+    try expectEqual(
+      CopyFormat.offered(for: try engine("Zoom")), [.swift, .wholeFile, .command, .css])
+    try expectEqual(CopyFormat.offered(for: try engine("Cut")), [.swift, .wholeFile, .command])
+    expectEqual(CopyFormat.offered(for: nil), [.command])
     for engine in Gallery.engines {
       for format in CopyFormat.allCases {
         var subject = CopySubject(engine: engine, content: .container(.custom), speed: .full)
         subject.wholeFile = "import UIKit"
         let text = subject.text(as: format)
-        #expect((text != nil) == CopyFormat.offered(for: engine).contains(format))
+        expectEqual((text != nil), CopyFormat.offered(for: engine).contains(format))
       }
     }
   }
@@ -170,14 +173,14 @@ import Testing
 
       let opened = try #require(command.subject.engine).with(command.subject.settings)
 
-      #expect(words.first == "segue")
-      #expect(opened.fileName == engine.fileName)
+      expectEqual(words.first, "segue")
+      expectEqual(opened.fileName, engine.fileName)
       for parameter in engine.parameters {
-        #expect(opened.value(of: parameter) == engine.value(of: parameter))
+        expectEqual(opened.value(of: parameter), engine.value(of: parameter))
       }
-      #expect(try command.subject.content(PlaygroundSettings()) == content)
-      #expect(command.subject.speed == .half)
-      #expect(command.noConfig)
+      try expectEqual(command.subject.content(PlaygroundSettings()), content)
+      expectEqual(command.subject.speed, .half)
+      expect(command.noConfig)
     }
   }
 }
@@ -192,7 +195,7 @@ private struct LinearFunction {
     stops = try texts.enumerated().map { index, parts in
       let value = try #require(Double(parts[0]))
       guard parts.count == 2 else {
-        #expect(index == 0 || index == texts.count - 1)
+        expect(index == 0 || index == texts.count - 1)
         return (index == 0 ? 0 : 1, value)
       }
       return (try #require(Double(parts[1].dropLast())) / 100, value)

@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Foundation
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -24,36 +25,36 @@ import Testing
   }
 
   @Test func nothingIsKnownWhereNothingIsSaid() throws {
-    #expect(try look() == nil)
-    #expect(
-      try look(files: ["gtk-3.0/settings.ini": "[Settings]\ngtk-font-name=Inter 11\n"]) == nil)
-    #expect(try look(["GTK_THEME": ""]) == nil)
+    try expect(look() == nil)
+    try expect(
+      look(files: ["gtk-3.0/settings.ini": "[Settings]\ngtk-font-name=Inter 11\n"]) == nil)
+    try expect(look(["GTK_THEME": ""]) == nil)
   }
 
   @Test func aThemeSaysSoInItsName() throws {
-    #expect(try look(["GTK_THEME": "Adwaita:dark"]) == .dark)
-    #expect(try look(["GTK_THEME": "Adwaita"]) == .light)
-    #expect(try look(files: ["gtk-3.0/settings.ini": "gtk-theme-name=Yaru-Dark"]) == .dark)
-    #expect(try look(files: ["kdeglobals": "[General]\nColorScheme=BreezeLight\n"]) == .light)
+    try expectEqual(look(["GTK_THEME": "Adwaita:dark"]), .dark)
+    try expectEqual(look(["GTK_THEME": "Adwaita"]), .light)
+    try expectEqual(look(files: ["gtk-3.0/settings.ini": "gtk-theme-name=Yaru-Dark"]), .dark)
+    try expectEqual(look(files: ["kdeglobals": "[General]\nColorScheme=BreezeLight\n"]), .light)
   }
 
   @Test func aPreferenceComesBeforeTheName() throws {
     let dark = "gtk-theme-name=Adwaita\ngtk-application-prefer-dark-theme = 1\n"
 
-    #expect(try look(files: ["gtk-4.0/settings.ini": dark]) == .dark)
-    #expect(
-      try look(files: ["gtk-4.0/settings.ini": dark, "gtk-3.0/settings.ini": "gtk-theme-name=A"])
-        == .dark)
+    try expectEqual(look(files: ["gtk-4.0/settings.ini": dark]), .dark)
+    try expectEqual(
+      look(files: ["gtk-4.0/settings.ini": dark, "gtk-3.0/settings.ini": "gtk-theme-name=A"]), .dark
+    )
     let both = ["gtk-3.0/settings.ini": dark, "kdeglobals": "ColorScheme=BreezeLight"]
-    #expect(try look(files: both) == .dark)
-    #expect(try look(["XDG_CURRENT_DESKTOP": "KDE"], files: both) == .light)
+    try expectEqual(look(files: both), .dark)
+    try expectEqual(look(["XDG_CURRENT_DESKTOP": "KDE"], files: both), .light)
   }
 
   @Test func whatIsNoFileOfSettingsIsNotRead() throws {
     let huge = String(repeating: "#\n", count: 50_000) + "gtk-theme-name=Yaru-dark\n"
 
-    #expect(try look(files: ["gtk-3.0/settings.ini": huge]) == nil)
-    #expect(try look(files: ["gtk-3.0/settings.ini/inner": "gtk-theme-name=Yaru-dark"]) == nil)
+    try expect(look(files: ["gtk-3.0/settings.ini": huge]) == nil)
+    try expect(look(files: ["gtk-3.0/settings.ini/inner": "gtk-theme-name=Yaru-dark"]) == nil)
   }
 
   @Test func theCommandLineComesFirst() throws {
@@ -63,11 +64,11 @@ import Testing
       return try WindowCommand.parse(words).subject.settings(settings, scale: 1).traits.look
     }
 
-    #expect(try look([], kept: nil) == .dark)
-    #expect(try look([], kept: "light") == .light)
-    #expect(try look([], kept: "purple") == .dark)
-    #expect(try look(["--light"], kept: "dark") == .light)
-    #expect(try look(["--dark"], kept: "light") == .dark)
+    try expectEqual(look([], kept: nil), .dark)
+    try expectEqual(look([], kept: "light"), .light)
+    try expectEqual(look([], kept: "purple"), .dark)
+    try expectEqual(look(["--light"], kept: "dark"), .light)
+    try expectEqual(look(["--dark"], kept: "light"), .dark)
     #expect(throws: (any Error).self) { try look(["--dark", "--light"], kept: nil) }
   }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -54,7 +55,7 @@ import Testing
         }
       }
       // A label that lies behind something changes no pixel.
-      #expect(!isSeen || best >= Self.least, "“\(label.text ?? "")” \(state): \(best)")
+      expect(!isSeen || best >= Self.least, "“\(label.text ?? "")” \(state): \(best)")
     }
   }
 
@@ -147,7 +148,7 @@ import Testing
     stage.show(playground)
     stage.settle()
 
-    #expect(playground.view.traitCollection[LookTrait.self] == look)
+    expectEqual(playground.view.traitCollection[LookTrait.self], look)
     expectReadable(stage, "at rest")
     for place in [CGPoint(x: 60, y: 100), CGPoint(x: 400, y: 20)] {
       stage.window.hoverMoved(to: place)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -61,21 +62,21 @@ import Testing
       }
       playground.chooseEngine(other)
       stage.settle()
-      #expect(playground.transport.engine == other)
+      expectEqual(playground.transport.engine, other)
 
       try choose(way)
 
       let engine = playground.transport.engine
-      #expect(engine == cube, "\(way)")
-      #expect(engine.changedParameters == ["duration": 2.25], "\(way)")
-      #expect(playground.inspector.engine?.duration == 2.25, "\(way)")
-      #expect(playground.settings.parameters == ["cube": ["duration": 2.25]], "\(way)")
+      expectEqual(engine, cube, "\(way)")
+      expectEqual(engine.changedParameters, ["duration": 2.25], "\(way)")
+      expectEqual(playground.inspector.engine?.duration, 2.25, "\(way)")
+      expectEqual(playground.settings.parameters, ["cube": ["duration": 2.25]], "\(way)")
     }
     // The command line begins with the kept settings.
     let subject = try WindowSubject.parse(["--engine", "cube"])
     let start = try subject.settings(playground.settings, scale: 1)
     let engine = try subject.engine(start)
-    #expect(engine.changedParameters == ["duration": 2.25])
+    expectEqual(engine.changedParameters, ["duration": 2.25])
   }
 
   /// The content on the stage has transitions of its own.
@@ -85,8 +86,8 @@ import Testing
     for content in [StageContent.container(sheet), .scene(.bondo)] {
       playground.choose(content)
       playground.chooseEngine(cube)
-      #expect(playground.content == .container(.custom))
-      #expect(playground.transport.engine == cube)
+      expectEqual(playground.content, .container(.custom))
+      expectEqual(playground.transport.engine, cube)
 
       var kept = PlaygroundSettings()
       kept.container = content.kind?.fileName
@@ -94,7 +95,7 @@ import Testing
       let subject = try WindowSubject.parse(["--engine", "cube"])
       let start = try subject.settings(kept, scale: 1)
       let shown = try subject.content(start)
-      #expect(shown == .container(.custom))
+      expectEqual(shown, .container(.custom))
     }
   }
 
@@ -115,7 +116,7 @@ import Testing
       stage.key("\r")
       stage.settle()
 
-      #expect(playground.transport.engine.title == title, "\(key)")
+      expectEqual(playground.transport.engine.title, title, "\(key)")
     }
   }
 
@@ -124,9 +125,9 @@ import Testing
 
     let found = NameSearch(" ZOOM ").found(names) { NameSearch("zoom").rank(of: $0) }
 
-    #expect(found == ["Zoom", "Zoom in", "Crossed zoom", "Bazooming"])
-    #expect(NameSearch("zoom").rank(of: "Photo", about: "zooms") != nil)
-    #expect(NameSearch("").found(names) { NameSearch("").rank(of: $0) } == names)
+    expectEqual(found, ["Zoom", "Zoom in", "Crossed zoom", "Bazooming"])
+    expect(NameSearch("zoom").rank(of: "Photo", about: "zooms") != nil)
+    expectEqual(NameSearch("").found(names) { NameSearch("").rank(of: $0) }, names)
   }
 
   // MARK: The list
@@ -137,8 +138,8 @@ import Testing
     stage.settle()
 
     let field = list.search.convert(list.search.bounds, to: list)
-    #expect(list.bounds.contains(field))
-    #expect(list.scroll.frame.minY >= field.maxY)
+    expect(list.bounds.contains(field))
+    expect(list.scroll.frame.minY >= field.maxY)
   }
 
   @Test(arguments: [CGFloat(1100), 1900]) func noLineOfTheListIsCutOff(width: CGFloat) {
@@ -149,7 +150,7 @@ import Testing
     for row in playground.list.all(GalleryRow.self) where !row.isHidden {
       for label in row.subviews.compactMap({ $0 as? UILabel }) {
         let needed = label.sizeThatFits(.zero).width
-        #expect(label.bounds.width >= needed, "\(row.name): \(label.text ?? "")")
+        expect(label.bounds.width >= needed, "\(row.name): \(label.text ?? "")")
       }
     }
   }
@@ -167,7 +168,7 @@ import Testing
     for _ in 0..<2 {
       stage.key("f")
       stage.settle()
-      #expect(isInSight())
+      expect(isInSight())
     }
   }
 
@@ -179,8 +180,8 @@ import Testing
 
     try chooseFavorite("Portal")
 
-    #expect(playground.transport.engine.title == "Portal")
-    #expect(playground.list.scroll.contentOffset.y == 0)
+    expectEqual(playground.transport.engine.title, "Portal")
+    expectEqual(playground.list.scroll.contentOffset.y, 0)
   }
 
   private func chooseFavorite(_ name: String) throws {

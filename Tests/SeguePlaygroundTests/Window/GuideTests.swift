@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -41,8 +42,8 @@ import Testing
   @Test func nothingIsShownUnlessItIsAskedFor() {
     let playground = stage.showPlayground()
     stage.run(for: 3)
-    #expect(playground.guide == nil)
-    #expect(playground.view.all(GuideView.self).isEmpty)
+    expect(playground.guide == nil)
+    expect(playground.view.all(GuideView.self).isEmpty)
   }
 
   @Test(arguments: [
@@ -53,62 +54,62 @@ import Testing
 
     stage.resize(to: size)
     stage.settle()
-    #expect(playground.guide?.view.lineFrame.isNull == false)
+    expect(playground.guide?.view.lineFrame.isNull == false)
     stage.resize(to: CGSize(width: 1280, height: 800))
     stage.settle()
 
-    #expect(label(playground) == GuideStep.click.sentence)
+    expectEqual(label(playground), GuideStep.click.sentence)
   }
 
   @Test func eachStepIsDoneAndLeadsToTheNext() throws {
     let playground = try begin()
-    #expect(step(playground) == .click && label(playground) == GuideStep.click.sentence)
+    expect(step(playground) == .click && label(playground) == GuideStep.click.sentence)
     let tab = try #require(
       playground.transport.stage.pressables.last { $0.title == Panel.all[1].title })
     stage.tap(playground.stage.screen.convert(tab.point, to: nil))
     stage.settle()
-    #expect(step(playground) == .drag && label(playground) == GuideStep.drag.sentence)
+    expect(step(playground) == .drag && label(playground) == GuideStep.drag.sentence)
 
     drag(playground)
-    #expect(step(playground) == .hold)
+    expectEqual(step(playground), .hold)
     stage.settle()
-    #expect(step(playground) == .hold)
+    expectEqual(step(playground), .hold)
 
     drag(playground)
-    #expect(step(playground) == .hold)
+    expectEqual(step(playground), .hold)
     let middle = playground.place(of: playground.transport.stage.window)
     stage.press(CGPoint(x: middle.x, y: middle.y - 150))
     stage.step()
     stage.release()
     stage.settle()
-    #expect(step(playground) == .change)
+    expectEqual(step(playground), .change)
 
     let parameter = try #require(playground.transport.engine.parameters.first)
     let value = parameter.range.upperBound
     playground.change(
       to: try #require(playground.transport.engine.setting(parameter.name, to: value)))
     stage.settle()
-    #expect(step(playground) == .compare)
+    expectEqual(step(playground), .compare)
 
     stage.key("b")
     stage.settle()
-    #expect(playground.guide == nil && playground.stage.manner != nil)
-    #expect(playground.statusBar.note?.contains("That is the tour") == true)
+    expect(playground.guide == nil && playground.stage.manner != nil)
+    expect(playground.statusBar.note?.contains("That is the tour") == true)
   }
 
   @Test func aClickOnTheLineAndEscapeEndIt() throws {
     let playground = try begin()
-    #expect(playground.statusBar.back == "ends the tour")
+    expectEqual(playground.statusBar.back, "ends the tour")
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(playground.guide == nil)
+    expect(playground.guide == nil)
     stage.key("UIKeyInputF2")
     stage.settle()
     let line = try #require(playground.guide?.view.lineFrame)
     stage.tap(CGPoint(x: line.midX, y: line.midY))
     stage.settle()
-    #expect(playground.guide == nil)
-    #expect(playground.transport.panelIndex == 0)
+    expect(playground.guide == nil)
+    expectEqual(playground.transport.panelIndex, 0)
   }
 
   /// Help, the menu, the layers, another container and an early comparison are no steps.
@@ -117,7 +118,7 @@ import Testing
     let playground = try begin()
     stage.key(key)
     stage.settle()
-    #expect(playground.guide == nil, "\(key)")
+    expect(playground.guide == nil, "\(key)")
   }
 
   @Test func theMenuTakesItUpAgain() throws {
@@ -129,7 +130,7 @@ import Testing
     stage.type("tour")
     stage.key("\r")
     stage.settle()
-    #expect(step(playground) == .click && playground.content == .container(.custom))
+    expect(step(playground) == .click && playground.content == .container(.custom))
   }
 
   /// Pages that turn at the first start are not turned by the user.
@@ -138,10 +139,10 @@ import Testing
     playground.beginShowing()
     playground.showGuide()
     stage.run(for: 2.5)
-    #expect(playground.transport.panelIndex != 0 && step(playground) == .click)
+    expect(playground.transport.panelIndex != 0 && step(playground) == .click)
     stage.key(UIKeyCommand.inputRightArrow)
     stage.settle()
-    #expect(step(playground) == .drag)
+    expectEqual(step(playground), .drag)
   }
 
   /// Without history: while nothing happens, no frame is drawn.
@@ -149,8 +150,8 @@ import Testing
     let playground = try begin()
     let before = stage.picture()
     stage.run(for: 10)
-    #expect(stage.picture() == before && playground.guide != nil)
-    #expect(playground.frameTimer == nil)
+    expect(stage.picture() == before && playground.guide != nil)
+    expect(playground.frameTimer == nil)
   }
 
   @Test(arguments: [
@@ -169,11 +170,11 @@ import Testing
       view.show(
         step, at: playground.guideTarget(step), stage: playground.stage.frame,
         in: playground.guideArea)
-      #expect(!view.lineFrame.intersects(middle), "\(step)")
-      #expect(playground.view.bounds.contains(view.lineFrame), "\(step)")
-      #expect(!view.lineFrame.intersects(playground.topBar.frame), "\(step)")
+      expect(!view.lineFrame.intersects(middle), "\(step)")
+      expect(playground.view.bounds.contains(view.lineFrame), "\(step)")
+      expect(!view.lineFrame.intersects(playground.topBar.frame), "\(step)")
       let seen = view.subviews.filter { !$0.isHidden }
-      #expect(seen.allSatisfy { view.bounds.contains($0.frame) }, "\(step)")
+      expect(seen.allSatisfy { view.bounds.contains($0.frame) }, "\(step)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -55,7 +56,7 @@ import Testing
       stage.step()
     }
     let isFocused = playground.view.all(kind).contains { $0.isFocused }
-    #expect(isFocused)
+    expect(isFocused)
   }
 
   @Test(arguments: State.allCases) func everyKeyThatIsListedDoesSomething(state: State) throws {
@@ -65,7 +66,7 @@ import Testing
     let before = first.picture()
     first.close()
     // Panels name their own keys, and no others.
-    #expect(hints.isEmpty == (state == .palette || state == .help))
+    expectEqual(hints.isEmpty, (state == .palette || state == .help))
 
     for hint in hints {
       let control = PlaygroundControl.all.first { $0.keyHint == hint }
@@ -79,8 +80,8 @@ import Testing
         stage.key(input, modifiers: key.modifiers)
         stage.run(for: 0.2)
 
-        #expect(stage.picture() != before, "\(hint): \(input)")
-        #expect(playground.list.search.text?.isEmpty != false, "\(hint): \(input) is typed")
+        expect(stage.picture() != before, "\(hint): \(input)")
+        expect(playground.list.search.text?.isEmpty != false, "\(hint): \(input) is typed")
         stage.close()
       }
     }
@@ -89,14 +90,14 @@ import Testing
   @Test func digitsAndArrowsGoOnFromWhatIsShownOfThePast() throws {
     for (input, panel) in [("4", 3), (UIKeyCommand.inputRightArrow, 2)] {
       let (stage, playground) = stageInState(.past)
-      #expect(!playground.transport.isLive)
-      #expect(playground.statusBar.keys.first?.hasPrefix("← →") == true)
+      expect(!playground.transport.isLive)
+      expect(playground.statusBar.keys.first?.hasPrefix("← →") == true)
 
       stage.key(input)
       stage.settle()
 
-      #expect(playground.transport.isLive)
-      #expect(playground.transport.panelIndex == panel, "\(input)")
+      expect(playground.transport.isLive)
+      expectEqual(playground.transport.panelIndex, panel, "\(input)")
       stage.close()
     }
   }
@@ -109,7 +110,7 @@ import Testing
     ] {
       let (stage, playground) = stageInState(state)
 
-      #expect(playground.statusBar.hint == hint, "\(state)")
+      expectEqual(playground.statusBar.hint, hint, "\(state)")
       stage.close()
     }
   }
@@ -118,8 +119,8 @@ import Testing
     for state in [State.searching, .typing] {
       let (stage, playground) = stageInState(state)
 
-      #expect(
-        playground.statusBar.keys == ["F10 menu", "Ctrl+K commands", "Ctrl+Q quit"], "\(state)")
+      expectEqual(
+        playground.statusBar.keys, ["F10 menu", "Ctrl+K commands", "Ctrl+Q quit"], "\(state)")
       stage.close()
     }
   }
@@ -135,7 +136,7 @@ import Testing
       stage.settle()
 
       let shown = playground.presentedViewController
-      #expect(isHelp ? shown is HelpViewController : shown is PaletteViewController)
+      expect(isHelp ? shown is HelpViewController : shown is PaletteViewController)
       stage.close()
     }
     let (stage, playground) = stageInState(.palette)
@@ -143,7 +144,7 @@ import Testing
     stage.run(for: 0.03)
     stage.key("4")
     stage.settle()
-    #expect(playground.transport.panelIndex == 3)
+    expectEqual(playground.transport.panelIndex, 3)
     stage.close()
   }
 
@@ -151,10 +152,10 @@ import Testing
     let (stage, playground) = stageInState(.palette)
     stage.key(UIKeyCommand.f1)
     stage.settle()
-    #expect(playground.presentedViewController is HelpViewController)
+    expect(playground.presentedViewController is HelpViewController)
     stage.key("k", modifiers: .control)
     stage.settle()
-    #expect(playground.presentedViewController is PaletteViewController)
+    expect(playground.presentedViewController is PaletteViewController)
     stage.close()
   }
 
@@ -166,18 +167,18 @@ import Testing
     stage.step()
     let note = try #require(playground.statusBar.note)
     let folder = playground.outputFolder.path
-    #expect(note.hasPrefix("Saved \(folder)"))
+    expect(note.hasPrefix("Saved \(folder)"))
 
     for row in playground.inspector.all(ParameterRow.self) {
       stage.hover(at: playground.place(of: row))
       stage.run(for: 0.2)
-      #expect(playground.statusBar.note == note)
+      expectEqual(playground.statusBar.note, note)
     }
     stage.hover(at: nil)
     stage.run(for: StatusBarView.leastNoteTime)
     stage.hover(at: playground.place(of: playground.inspector.all(ParameterRow.self)[0]))
     stage.step()
-    #expect(playground.statusBar.note == nil)
+    expect(playground.statusBar.note == nil)
     stage.close()
   }
 
@@ -194,8 +195,8 @@ import Testing
     stage.settle()
 
     let label = try #require(playground.statusBar.all(UILabel.self).first { $0.text == sentence })
-    #expect(!label.isHidden && label.frame.width > 200)
-    #expect(playground.statusBar.bounds.contains(label.frame))
+    expect(!label.isHidden && label.frame.width > 200)
+    expect(playground.statusBar.bounds.contains(label.frame))
     stage.close()
   }
 }

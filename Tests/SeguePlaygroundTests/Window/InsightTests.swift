@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -31,19 +32,19 @@ import Testing
     play(0.2)
     let areas = insight.damagedAreas
     let bounds = CGRect(origin: .zero, size: playground.stage.stageSize)
-    #expect(!areas.isEmpty)
-    #expect(areas.allSatisfy { bounds.contains($0) && !$0.isEmpty })
+    expect(!areas.isEmpty)
+    expect(areas.allSatisfy { bounds.contains($0) && !$0.isEmpty })
     // The panels move; the tab bar below them does not.
-    #expect(areas.contains { $0.height > bounds.height / 2 })
-    #expect(areas.allSatisfy { $0.maxY < bounds.height - 20 })
+    expect(areas.contains { $0.height > bounds.height / 2 })
+    expect(areas.allSatisfy { $0.maxY < bounds.height - 20 })
 
     stage.settle()
-    #expect(insight.damagedAreas.isEmpty)
+    expect(insight.damagedAreas.isEmpty)
     playground.transport.step(-1)
     playground.run()
-    #expect(!insight.damagedAreas.isEmpty)
+    expect(!insight.damagedAreas.isEmpty)
     stage.key("u")
-    #expect(insight.damagedAreas.isEmpty)
+    expect(insight.damagedAreas.isEmpty)
   }
 
   @Test func scrubbingFramesWhatPlayingFramed() throws {
@@ -53,32 +54,32 @@ import Testing
     stage.settle()
     playground.transport.show(playground.transport.session.times[position - 1])
     playground.run()
-    #expect(playground.transport.position == position)
-    #expect(insight.damagedAreas == areas)
+    expectEqual(playground.transport.position, position)
+    expectEqual(insight.damagedAreas, areas)
   }
 
   @Test func skinsShineWhereTheStageStands() throws {
     stage.key("y")
     play(0.2)
-    #expect(insight.skinPictures.isEmpty)
+    expect(insight.skinPictures.isEmpty)
     stage.settle()
     let take = try #require(playground.transport.take)
     playground.transport.scrub(
       to: playground.transport.session.times[(take.lowerBound + take.upperBound) / 2])
     playground.run()
     let skins = insight.skinPictures
-    #expect(skins.count == 4)
+    expectEqual(skins.count, 4)
     let own = playground.stage.screen.picture
-    #expect(skins.allSatisfy { $0 != own })
+    expect(skins.allSatisfy { $0 != own })
     // Skins are drawn once.
     playground.run()
-    #expect(zip(insight.skinPictures, skins).allSatisfy { $0 === $1 })
+    expect(zip(insight.skinPictures, skins).allSatisfy { $0 === $1 })
     let shown = stage.picture()
     stage.key("y")
     stage.settle()
-    #expect(insight.skinPictures.isEmpty)
-    #expect(stage.picture() != shown)
-    #expect(playground.stage.screen.picture == own)
+    expect(insight.skinPictures.isEmpty)
+    expect(stage.picture() != shown)
+    expectEqual(playground.stage.screen.picture, own)
   }
 
   @Test func atTheEndsOfATakeThereAreFewer() throws {
@@ -88,6 +89,6 @@ import Testing
     let take = try #require(playground.transport.take)
     playground.transport.scrub(to: playground.transport.session.times[take.lowerBound])
     playground.run()
-    #expect(insight.skinPictures.count == 2)
+    expectEqual(insight.skinPictures.count, 2)
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -42,14 +43,14 @@ import Testing
           for row in rows where row.quantity.name == name {
             guard row.quantity.choices.isEmpty else {
               let segments = try #require(row.all(UISegmentedControl.self).first)
-              #expect(segments.selectedSegmentIndex == Int(value), "\(engine.title), \(name)")
+              expectEqual(segments.selectedSegmentIndex, Int(value), "\(engine.title), \(name)")
               continue
             }
             let number = try #require(row.all(UITextField.self).first)
             let slider = try #require(row.all(UISlider.self).first)
-            #expect(number.text == row.quantity.text(of: value), "\(engine.title), \(name)")
+            expectEqual(number.text, row.quantity.text(of: value), "\(engine.title), \(name)")
             let place = row.quantity.position(of: value)
-            #expect(abs(Double(slider.value) - place) < 1e-6, "\(engine.title), \(name)")
+            expect(abs(Double(slider.value) - place) < 1e-6, "\(engine.title), \(name)")
           }
         }
       }
@@ -67,10 +68,10 @@ import Testing
       for form in forms {
         if forms.count > 1 { try choose(form) }
         let shown = rows
-        #expect(Set(shown.map(\.quantity.name)).count == shown.count, "\(engine.title), \(form)")
+        expectEqual(Set(shown.map(\.quantity.name)).count, shown.count, "\(engine.title), \(form)")
         for row in shown {
           let name = row.quantity.name
-          #expect(values[name] == nil || values[name] == row.value, "\(engine.title), \(name)")
+          expect(values[name] == nil || values[name] == row.value, "\(engine.title), \(name)")
           values[name] = row.value
         }
       }
@@ -87,7 +88,7 @@ import Testing
 
       let bar = inspector.copyBar.frame.minY
       for row in rows {
-        #expect(row.convert(row.bounds, to: inspector).maxY <= bar, "\(row.quantity.name), \(form)")
+        expect(row.convert(row.bounds, to: inspector).maxY <= bar, "\(row.quantity.name), \(form)")
       }
     }
   }
@@ -95,8 +96,8 @@ import Testing
   /// Numbers in a note would be those of the defaults, whatever is set.
   @Test func noNoteStatesTheValueOfAParameter() {
     for engine in Gallery.engines {
-      #expect(!engine.note.contains("ζ"), "\(engine.title)")
-      #expect(engine.note.firstMatch(of: /\d\.\d/) == nil, "\(engine.title)")
+      expect(!engine.note.contains("ζ"), "\(engine.title)")
+      expect(engine.note.firstMatch(of: /\d\.\d/) == nil, "\(engine.title)")
     }
   }
 
@@ -104,13 +105,13 @@ import Testing
     for engine in Gallery.engines {
       show(engine)
       for label in rows.compactMap({ $0.all(UILabel.self).first }) {
-        #expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")
+        expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")
       }
     }
     show(try #require(Gallery.engine(named: "Spring slide")))
     try choose(.physical)
     for label in rows.compactMap({ $0.all(UILabel.self).first }) {
-      #expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")
+      expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")
     }
   }
 }

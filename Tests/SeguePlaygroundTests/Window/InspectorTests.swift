@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -62,23 +63,23 @@ import Testing
     try type("0.6", into: try #require(bounce.all(UITextField.self).first))
     let period = try #require(EngineSpring(engine)).value(of: .response)
 
-    #expect(try value("damping", of: engine) == 0.4)
-    #expect(period > 0.676 && period < 0.678)
+    try expectEqual(value("damping", of: engine), 0.4)
+    expect(period > 0.676 && period < 0.678)
     try showForm(.parameters)
-    #expect(rows("bounce").isEmpty)
-    #expect(rows("damping").first?.value == 0.4)
+    expect(rows("bounce").isEmpty)
+    expectEqual(rows("damping").first?.value, 0.4)
 
     try type("0.5", into: try #require(rows("damping").first?.all(UITextField.self).first))
     try showForm(.perceptual)
-    #expect(rows("damping").isEmpty)
-    #expect(rows("bounce").first?.value == 0.5)
+    expect(rows("damping").isEmpty)
+    expectEqual(rows("bounce").first?.value, 0.5)
 
     stage.key("z", modifiers: .control)
     stage.key("z", modifiers: .control)
     stage.settle()
-    #expect(engine.duration == 1)
-    #expect(try value("damping", of: engine) == 0.75)
-    #expect(rows("bounce").first?.value == 0.25)
+    expectEqual(engine.duration, 1)
+    try expectEqual(value("damping", of: engine), 0.75)
+    expectEqual(rows("bounce").first?.value, 0.25)
   }
 
   @Test func theOtherFormTakesItsPlace() throws {
@@ -86,23 +87,23 @@ import Testing
     stage.tap(playground.place(of: choice).applying(CGAffineTransform(translationX: 60, y: 0)))
     stage.settle()
 
-    #expect(rows("bounce").isEmpty)
+    expect(rows("bounce").isEmpty)
     let stiffness = try #require(rows("stiffness").first)
-    #expect(abs(stiffness.value - 86) < 1)
+    expect(abs(stiffness.value - 86) < 1)
     try type("43", into: try #require(stiffness.all(UITextField.self).first))
-    #expect(abs(stiffness.value - 43) < 0.01)
-    #expect(try value("damping", of: engine) == 1)
-    #expect(playground.label(beginning: "critically damped") != nil)
+    expect(abs(stiffness.value - 43) < 0.01)
+    try expectEqual(value("damping", of: engine), 1)
+    expect(playground.label(beginning: "critically damped") != nil)
 
     // Half of the mass: the same frequency, and less damping for it.
     let mass = try #require(rows("mass").first)
     try type("4", into: try #require(mass.all(UITextField.self).first))
-    #expect(mass.value == 4)
-    #expect(inspector.mass == 4)
+    expectEqual(mass.value, 4)
+    expectEqual(inspector.mass, 4)
     stage.key("z", modifiers: .control)
     stage.settle()
-    #expect(mass.value == 1)
-    #expect(abs(stiffness.value - 43) < 0.01)
+    expectEqual(mass.value, 1)
+    expect(abs(stiffness.value - 43) < 0.01)
   }
 
   @Test func whatIsTooMuchIsSaid() throws {
@@ -110,15 +111,15 @@ import Testing
     let response = try #require(rows("response").first)
     try type("4", into: try #require(response.all(UITextField.self).first))
 
-    #expect(engine.duration == 5)
-    #expect(playground.label(beginning: "Spring slide cannot have response 4.00 s") != nil)
-    #expect(response.value < 4)
+    expectEqual(engine.duration, 5)
+    expect(playground.label(beginning: "Spring slide cannot have response 4.00 s") != nil)
+    expect(response.value < 4)
   }
 
   @Test func aCurveHasHandles() throws {
     try choose("Zoom")
     let plot = try #require(inspector.all(TimingPlot.self).first)
-    #expect(rows("x1").isEmpty)
+    expect(rows("x1").isEmpty)
     let (width, height) = (plot.bounds.width - 18, plot.bounds.height - 18)
     let handle = CGPoint(x: 9 + 0.32 * width, y: 9 + 0.39 * height)
     let start = plot.convert(handle, to: nil)
@@ -128,10 +129,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(engine.controlPoints == [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
-    #expect(inspector.all(TimingField.self).first?.text == "0.52, 1.22, 0, 1")
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
+    expectEqual(inspector.all(TimingField.self).first?.text, "0.52, 1.22, 0, 1")
     stage.key("z", modifiers: .control)
-    #expect(engine.controlPoints == [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func aCurveCanBeTyped() throws {
@@ -142,17 +143,17 @@ import Testing
       ("2, 0, 0, 1", "The first and third number of a curve are times"),
     ] {
       try type(text, into: field)
-      #expect(playground.label(beginning: refusal) != nil)
-      #expect(field.text == "0.32, 0.72, 0, 1")
+      expect(playground.label(beginning: refusal) != nil)
+      expectEqual(field.text, "0.32, 0.72, 0, 1")
     }
 
     try type("0.1 -0.2 .3 1", into: field)
 
-    #expect(engine.controlPoints == [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
     try type("cubic-bezier(0.4, 0, 0.2, 1)", into: field)
-    #expect(engine.controlPoints == [CGPoint(x: 0.4, y: 0), CGPoint(x: 0.2, y: 1)])
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.4, y: 0), CGPoint(x: 0.2, y: 1)])
     try type("spring(duration: 0.5, bounce: 0)", into: field)
-    #expect(playground.label(beginning: "Zoom has a curve: this is the nearest") != nil)
+    expect(playground.label(beginning: "Zoom has a curve: this is the nearest") != nil)
   }
 
   @Test func aSpringCanBePasted() throws {
@@ -160,8 +161,8 @@ import Testing
     let field = try #require(inspector.all(TimingField.self).first)
     try type("mass 1, stiffness 200, damping 20", into: field)
     let spring = try #require(EngineSpring(engine)).curve
-    #expect(abs(spring.omega0 - 14.142) < 0.02 && abs(spring.dampingRatio - 0.707) < 0.001)
-    #expect(field.text == "response 0.44, bounce 0.29")
+    expect(abs(spring.omega0 - 14.142) < 0.02 && abs(spring.dampingRatio - 0.707) < 0.001)
+    expectEqual(field.text, "response 0.44, bounce 0.29")
   }
 
   @Test func aTimingIsChosenByItsName() throws {
@@ -172,10 +173,10 @@ import Testing
     stage.type("ease-in-out")
     stage.key("\r")
     stage.settle()
-    #expect(engine.controlPoints == [CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)])
-    #expect(playground.label(beginning: "Zoom moves by ease-in-out of CSS") != nil)
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)])
+    expect(playground.label(beginning: "Zoom moves by ease-in-out of CSS") != nil)
     stage.key("z", modifiers: .control)
-    #expect(engine.controlPoints == [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
+    expectEqual(engine.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func eachChangeByAKeyIsUndoneAlone() throws {
@@ -188,45 +189,45 @@ import Testing
       stage.key(UIKeyCommand.inputRightArrow)
       return row.value
     }
-    #expect(values[0] > 0.9 && values[1] > values[0])
+    expect(values[0] > 0.9 && values[1] > values[0])
     stage.key("z", modifiers: .control)
-    #expect(row.value == values[0])
+    expectEqual(row.value, values[0])
     stage.key("z", modifiers: .control)
-    #expect(row.value == 0.9)
+    expectEqual(row.value, 0.9)
   }
 
   @Test func whatIsCopiedIsSaid() throws {
     try choose("Cube")
     stage.key("c", modifiers: .control)
-    #expect(
-      UIPasteboard.general.string
-        == "let animator = Cube()\nanimator.duration = 0.9\nanimator.distance = 1.5\n"
+    expectEqual(
+      UIPasteboard.general.string,
+      "let animator = Cube()\nanimator.duration = 0.9\nanimator.distance = 1.5\n"
         + "animator.recess = 0.12\nanimator.shade = 0.6\n")
-    #expect(playground.label(beginning: "Copied Cube as Swift") != nil)
+    expect(playground.label(beginning: "Copied Cube as Swift") != nil)
 
     stage.key("c", modifiers: [.control, .shift])
-    #expect(UIPasteboard.general.string == "segue --engine cube --container custom --no-config\n")
+    expectEqual(UIPasteboard.general.string, "segue --engine cube --container custom --no-config\n")
 
     let css = try #require(inspector.all(UIButton.self).first { $0.currentTitle == "CSS" })
     stage.tap(playground.place(of: css))
     stage.settle()
-    #expect(UIPasteboard.general.string?.contains("cubic-bezier(0.42, 0, 0.58, 1)") == true)
+    expect(UIPasteboard.general.string?.contains("cubic-bezier(0.42, 0, 0.58, 1)") == true)
     let compose = inspector.all(UIButton.self).first { $0.currentTitle == "Compose" }
-    #expect(compose?.isHidden == true)
+    expect(compose?.isHidden == true)
   }
 
   @Test func everythingCanBeReachedInALowWindow() throws {
     let stage = HeadlessStage(size: CGSize(width: 1000, height: 560))
     let inspector = stage.showPlayground().inspector
-    #expect(!inspector.isHidden)
+    expect(!inspector.isHidden)
     let last = try #require(inspector.all(ParameterRow.self).last)
 
     inspector.contentOffset.y = inspector.contentSize.height - inspector.bounds.height
     stage.settle()
 
     let row = last.convert(last.bounds, to: inspector)
-    #expect(inspector.contentSize.height > inspector.bounds.height)
-    #expect(row.maxY <= inspector.copyBar.frame.minY)
-    #expect(abs(inspector.copyBar.frame.maxY - inspector.bounds.maxY) < 1)
+    expect(inspector.contentSize.height > inspector.bounds.height)
+    expect(row.maxY <= inspector.copyBar.frame.minY)
+    expect(abs(inspector.copyBar.frame.maxY - inspector.bounds.maxY) < 1)
   }
 }

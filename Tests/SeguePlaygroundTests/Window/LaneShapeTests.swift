@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -59,19 +60,19 @@ import Testing
     let (old, first) = (transport.engine.controlPoints, try #require(playground.shownLane))
     try drag(1, by: CGVector(dx: -60, dy: 0))
     let new = transport.engine.controlPoints
-    #expect(new[0] == old[0] && new[1].x < old[1].x - 0.05)
+    expect(new[0] == old[0] && new[1].x < old[1].x - 0.05)
     let second = try #require(playground.shownLane)
-    #expect(second.id == first.id && second.values != first.values)
+    expect(second.id == first.id && second.values != first.values)
     let plan = try #require(second.plans.first)
     let law = try #require(EngineTiming(transport.engine)).law
     let ends = (try #require(plan.values.first), try #require(plan.values.last))
     let length = plan.span.upperBound - plan.span.lowerBound
-    #expect(LaneShape.follows(law, plan.values, duration: length, ends: ends))
+    expect(LaneShape.follows(law, plan.values, duration: length, ends: ends))
 
     stage.key("z", modifiers: .control)
     stage.settle()
-    #expect(transport.engine.controlPoints == old)
-    #expect(try #require(playground.shownLane).values == first.values)
+    expectEqual(transport.engine.controlPoints, old)
+    try expectEqual(#require(playground.shownLane).values, first.values)
   }
 
   @Test func aSpringsHandleHasResponseAndBounce() throws {
@@ -79,12 +80,12 @@ import Testing
     let before = try #require(EngineSpring(transport.engine)).curve
     try drag(0, by: CGVector(dx: 40, dy: 0))
     let slow = try #require(EngineSpring(transport.engine)).curve
-    #expect(slow.perceptualDuration > before.perceptualDuration * 1.02)
-    #expect(abs(slow.bounce - before.bounce) < 0.01)
+    expect(slow.perceptualDuration > before.perceptualDuration * 1.02)
+    expect(abs(slow.bounce - before.bounce) < 0.01)
     try drag(0, by: CGVector(dx: 0, dy: -15))
     let lively = try #require(EngineSpring(transport.engine)).curve
-    #expect(abs(lively.bounce - slow.bounce - 0.15) < 0.011)
-    #expect(abs(lively.perceptualDuration - slow.perceptualDuration) < 0.02)
+    expect(abs(lively.bounce - slow.bounce - 0.15) < 0.011)
+    expect(abs(lively.perceptualDuration - slow.perceptualDuration) < 0.02)
   }
 
   /// The row of a selected lane grows for its handles, and is seen whole, the last one too.
@@ -95,7 +96,7 @@ import Testing
       stage.settle()
       let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
       let area = view.table.rectForRow(at: IndexPath(row: row, section: 0))
-      #expect(view.table.bounds.insetBy(dx: 0, dy: -0.5).contains(area), "\(lane.name)")
+      expect(view.table.bounds.insetBy(dx: 0, dy: -0.5).contains(area), "\(lane.name)")
     }
   }
 
@@ -104,10 +105,10 @@ import Testing
     let engine = transport.engine
     stage.tap(try place(of: 0))
     stage.settle()
-    #expect(transport.engine.isTuned(as: engine))
+    expect(transport.engine.isTuned(as: engine))
     stage.key("z", modifiers: .control)
     stage.settle()
-    #expect(transport.engine != engine)
+    expect(transport.engine != engine)
   }
 
   @Test func aNamedTimingIsTheLanes() throws {
@@ -118,12 +119,12 @@ import Testing
     stage.key("\r")
     stage.settle()
     let spring = try #require(EngineSpring(transport.engine)).curve
-    #expect(abs(spring.bounce - 0.3) < 0.01 && abs(spring.perceptualDuration - 0.5) < 0.01)
+    expect(abs(spring.bounce - 0.3) < 0.01 && abs(spring.perceptualDuration - 0.5) < 0.01)
     guard case .spring(let shown)? = view.editing?.shape?.law else {
       Issue.record("the lane has no spring")
       return
     }
-    #expect(abs(shown.bounce - 0.3) < 0.01)
+    expect(abs(shown.bounce - 0.3) < 0.01)
   }
 
   // MARK: Reports by users of other curve editors
@@ -138,7 +139,7 @@ import Testing
     stage.release()
     stage.settle()
     let point = transport.engine.controlPoints[1]
-    #expect(point.x < 0.55 && bounds.contains(point.y))
+    expect(point.x < 0.55 && bounds.contains(point.y))
   }
 
   /// A handle beyond the plot could not be taken hold of any more, and handles grew with the plot.
@@ -146,11 +147,11 @@ import Testing
     _ = try select("Slide over")
     try drag(1, by: CGVector(dx: 0, dy: -300))
     let far = transport.engine.controlPoints[1].y
-    #expect(bounds.contains(far))
+    expect(bounds.contains(far))
     stage.key("=")
     stage.settle()
     try drag(1, by: CGVector(dx: -10, dy: 30))
-    #expect(abs(transport.engine.controlPoints[1].y - far) > 0.2)
+    expect(abs(transport.engine.controlPoints[1].y - far) > 0.2)
   }
 
   /// The lowest and the highest place of a control point: up is one or the other, by the way that the lane goes.
@@ -162,7 +163,7 @@ import Testing
       .curve(.linear), from: .engine, span: 0...1, ends: (from: 100, to: 100 + way))
     for handle in 0...1 {
       let moved = shape.moving(handle, to: 0.5, value: 140, rise: 0)
-      #expect(moved.line.allSatisfy { abs($0.value - 100) <= 2 * abs(way) + 1e-12 })
+      expect(moved.line.allSatisfy { abs($0.value - 100) <= 2 * abs(way) + 1e-12 })
     }
   }
 
@@ -186,12 +187,12 @@ import Testing
         let way = abs(shape.to - shape.from)
         for (time, value) in shape.line
         where (plan.span.lowerBound...plan.span.upperBound).contains(time) {
-          #expect(
+          expect(
             abs(plan.value(at: time) - value) <= 0.03 * way, "\(engine.title) \(lane.name)")
         }
       }
     }
-    #expect(count > 20)
+    expect(count > 20)
   }
 
   /// Wherever a handle is dragged, the curve can be played.
@@ -207,8 +208,8 @@ import Testing
       shape = shape.moving(
         Int.random(in: 0..<shape.handles.count, using: &random), to: number(), value: number(),
         rise: number() * 100)
-      #expect(shape.line.allSatisfy { $0.time.isFinite && $0.value.isFinite })
-      #expect(transport.engine.setting(shape.timing) != nil)
+      expect(shape.line.allSatisfy { $0.time.isFinite && $0.value.isFinite })
+      expect(transport.engine.setting(shape.timing) != nil)
     }
   }
 }

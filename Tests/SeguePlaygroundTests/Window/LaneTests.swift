@@ -1,6 +1,7 @@
 import ProgramTestSupport
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -94,9 +95,9 @@ import Testing
       let words = mark.text.split(separator: " ").map(String.init)
       return "\(names[words[0]] ?? words[0]).\(short[words[1]] ?? words[1])"
     }
-    #expect(listed == heard)
-    #expect(!heard.isEmpty)
-    #expect(marks.map(\.x) == marks.map(\.x).sorted())
+    expectEqual(listed, heard)
+    expect(!heard.isEmpty)
+    expectEqual(marks.map(\.x), marks.map(\.x).sorted())
   }
 
   /// Pops a panel by itself, or by a drag from left to right.
@@ -145,8 +146,8 @@ import Testing
       case .finished: ["alongside", "goes on", "completed"]
       case .cancelled: ["alongside", "goes back", "cancelled"]
       }
-    #expect(marks.map(\.text) == expected)
-    for mark in marks { #expect(mark.sentence.hasPrefix("The coordinator ")) }
+    expectEqual(marks.map(\.text), expected)
+    for mark in marks { expect(mark.sentence.hasPrefix("The coordinator ")) }
   }
 
   @Test func theChipUnderThePointerSaysWhichPromiseItKeeps() throws {
@@ -156,24 +157,24 @@ import Testing
     stage.settle()
 
     let said = try #require(playground.label(beginning: "Amber viewDidAppear at "))
-    #expect(said.text?.hasSuffix("completion: Every transition completes, exactly once.") == true)
+    expect(said.text?.hasSuffix("completion: Every transition completes, exactly once.") == true)
     stage.window.hoverMoved(to: CGPoint(x: 800, y: 20))
     stage.settle()
-    #expect(playground.label(beginning: "Amber viewDidAppear at ") == nil)
+    expect(playground.label(beginning: "Amber viewDidAppear at ") == nil)
 
     // A press on it goes to the axis.
     stage.press(playground.place(of: chip))
     stage.release()
-    #expect(!transport.isPlaying)
+    expect(!transport.isPlaying)
   }
 
   @Test func noChipIsCutOff() {
     play()
 
     for chip in chips {
-      #expect(
+      expect(
         playground.timeline.bounds.contains(chip.convert(chip.bounds, to: playground.timeline)))
-      for other in chips where other !== chip { #expect(!other.frame.overlaps(chip.frame)) }
+      for other in chips where other !== chip { expect(!other.frame.overlaps(chip.frame)) }
     }
   }
 
@@ -194,24 +195,24 @@ import Testing
       lane.marks = marks(count)
       lane.layoutIfNeeded()
       let chips = lane.all(CallbackChip.self)
-      #expect(chips.count == count)
-      #expect(chips.allSatisfy { $0.isHidden || $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
-      #expect(chips.contains { $0.isHidden } == (count > 4))
+      expectEqual(chips.count, count)
+      expect(chips.allSatisfy { $0.isHidden || $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
+      expectEqual(chips.contains { $0.isHidden }, (count > 4))
       for (tick, mark) in zip(lane.ticks, lane.marks) {
         let distance: CGFloat = tick.minX - 78 - mark.x
-        #expect(abs(distance) <= 0.5)
+        expect(abs(distance) <= 0.5)
       }
       for (chip, tick) in zip(chips, lane.ticks) where count > 4 && !chip.isHidden {
-        #expect(chip.frame.minX == tick.minX)
+        expectEqual(chip.frame.minX, tick.minX)
       }
       let crowded = try #require(lane.marks.last)
       let said = lane.explanation(
         at: CGPoint(x: 78 + crowded.x, y: crowded.kind == .leaving ? 8 : 26))
-      #expect(said?.contains(crowded.sentence) == true)
+      expect(said?.contains(crowded.sentence) == true)
     }
     lane.marks = marks(2)
     lane.layoutIfNeeded()
-    #expect(lane.all(CallbackChip.self).allSatisfy { !$0.isHidden })
+    expect(lane.all(CallbackChip.self).allSatisfy { !$0.isHidden })
   }
 
   /// The tick stays at its time at every width, and also if the words have moved away from it.
@@ -226,20 +227,20 @@ import Testing
     let plotWidth = lane.plot.upperBound - lane.plot.lowerBound
     let take = try #require(transport.take)
     let span = transport.span(of: take)
-    #expect(!lane.marks.isEmpty)
+    expect(!lane.marks.isEmpty)
 
     for (mark, tick) in zip(lane.marks, lane.ticks) {
       let part = CGFloat(mark.time / (span.upperBound - span.lowerBound))
-      #expect(abs(tick.minX - lane.plot.lowerBound - part * plotWidth) <= 0.5, "\(mark.text)")
+      expect(abs(tick.minX - lane.plot.lowerBound - part * plotWidth) <= 0.5, "\(mark.text)")
     }
     let shapes = (lane.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
     for (chip, tick) in zip(lane.all(CallbackChip.self), lane.ticks) {
       let path = try #require(shapes[chip.mark.kind.rawValue].path)
-      #expect(path.boundingBoxOfPath.covers(tick))
+      expect(path.boundingBoxOfPath.covers(tick))
       guard !chip.isHidden, chip.frame.minX != tick.minX else { continue }
       // The line lies below the words, and joins both.
       let line = CGPoint(x: (chip.frame.minX + tick.minX) / 2, y: tick.maxY + 0.5)
-      #expect(path.contains(line), "\(chip.mark.text)")
+      expect(path.contains(line), "\(chip.mark.text)")
     }
   }
 
@@ -254,8 +255,8 @@ import Testing
       stage.release()
       stage.settle()
 
-      #expect(abs(transport.time - begin - chip.mark.time) < 1e-6, "\(chip.mark.text)")
-      #expect(!transport.isPlaying)
+      expect(abs(transport.time - begin - chip.mark.time) < 1e-6, "\(chip.mark.text)")
+      expect(!transport.isPlaying)
     }
   }
 
@@ -272,8 +273,8 @@ import Testing
       stage.settle()
 
       let shown = String(format: "%.3f s", transport.time - begin)
-      #expect(said.hasPrefix(shown), "\(said)")
-      #expect(TimeReadout(transport).time + " s" == shown)
+      expect(said.hasPrefix(shown), "\(said)")
+      expectEqual(TimeReadout(transport).time + " s", shown)
     }
   }
 
@@ -288,7 +289,7 @@ import Testing
     play()
     let whole = transport.span(of: try #require(transport.take))
     let seconds = whole.upperBound - whole.lowerBound
-    #expect(transport.loopRegion == nil && !transport.loops)
+    expect(transport.loopRegion == nil && !transport.loops)
 
     // The grip at the right end lies outside of the axis.
     let grip = place(1, y: 10)
@@ -296,17 +297,17 @@ import Testing
     stage.drag(to: place(0.5, y: 10))
     stage.release()
     var region = try #require(transport.loopRegion)
-    #expect(region.lowerBound == 0)
+    expectEqual(region.lowerBound, 0)
     let half: TimeInterval = 0.5 * seconds
-    #expect(abs(region.upperBound - half) < 0.01)
-    #expect(transport.loops)
+    expect(abs(region.upperBound - half) < 0.01)
+    expect(transport.loops)
 
     let other = place(0, y: 10)
     stage.press(CGPoint(x: other.x - 6, y: other.y))
     stage.drag(to: place(0.25, y: 10))
     stage.release()
     region = try #require(transport.loopRegion)
-    #expect(abs(region.lowerBound - 0.25 * seconds) < 0.01)
+    expect(abs(region.lowerBound - 0.25 * seconds) < 0.01)
 
     // Playback loops in the region.
     var times: [TimeInterval] = []
@@ -314,7 +315,7 @@ import Testing
       stage.step()
       times.append(transport.time - whole.lowerBound)
     }
-    #expect(
+    expect(
       times.suffix(30).allSatisfy { $0 > region.lowerBound - 0.02 && $0 < region.upperBound + 0.02 }
     )
 
@@ -322,11 +323,11 @@ import Testing
     stage.drag(to: place(0.6, y: 40))
     stage.release()
     region = try #require(transport.loopRegion)
-    #expect(abs(region.lowerBound - 0.6 * seconds) < 0.01)
-    #expect(abs(region.upperBound - 0.8 * seconds) < 0.01)
+    expect(abs(region.lowerBound - 0.6 * seconds) < 0.01)
+    expect(abs(region.upperBound - 0.8 * seconds) < 0.01)
 
     for _ in 0..<2 { stage.tap(place(0.7, y: 12)) }
-    #expect(transport.loopRegion == nil)
+    expect(transport.loopRegion == nil)
   }
 
   @Test func keysSetWhatIsLooped() throws {
@@ -338,14 +339,14 @@ import Testing
     }
 
     press("i", at: 0.3)
-    #expect(transport.loopRegion?.lowerBound.isNear(0.3) == true)
-    #expect(transport.loopRegion?.upperBound == span.upperBound - span.lowerBound)
+    expect(transport.loopRegion?.lowerBound.isNear(0.3) == true)
+    expectEqual(transport.loopRegion?.upperBound, span.upperBound - span.lowerBound)
     press("o", at: 0.6)
-    #expect(transport.loopRegion?.upperBound.isNear(0.6) == true)
+    expect(transport.loopRegion?.upperBound.isNear(0.6) == true)
     press("o", at: 0.2)
-    #expect(transport.loopRegion?.lowerBound == 0)
-    #expect(transport.loopRegion?.upperBound.isNear(0.2) == true)
-    #expect(transport.loops)
+    expectEqual(transport.loopRegion?.lowerBound, 0)
+    expect(transport.loopRegion?.upperBound.isNear(0.2) == true)
+    expect(transport.loops)
   }
 }
 

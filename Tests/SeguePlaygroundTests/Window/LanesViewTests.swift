@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -38,14 +39,14 @@ import Testing
   }
 
   @Test func aTransitionHasLanesAfterIt() throws {
-    #expect(view.rows.isEmpty && !view.isHidden)
+    expect(view.rows.isEmpty && !view.isHidden)
     play()
     let lanes = try lanes()
-    #expect(
+    expect(
       lanes.contains { $0.layer.screen == .coming && $0.key == "position" || $0.key == "transform" }
     )
-    #expect(view.rows.count == lanes.count + Set(lanes.map(\.layer)).count)
-    #expect(view.table.visibleCells.contains { $0 is LaneCell })
+    expectEqual(view.rows.count, lanes.count + Set(lanes.map(\.layer)).count)
+    expect(view.table.visibleCells.contains { $0 is LaneCell })
   }
 
   @Test func lanesGrowWhileATakeRuns() throws {
@@ -53,10 +54,10 @@ import Testing
     playground.run()
     stage.run(for: 0.2)
     let early = try #require(playground.shownLanes)
-    #expect(!early.lanes.isEmpty)
+    expect(!early.lanes.isEmpty)
     stage.settle()
-    #expect(try #require(playground.shownLanes).take.count > early.take.count)
-    #expect(playground.shownLanes?.take == transport.take)
+    try expect(#require(playground.shownLanes).take.count > early.take.count)
+    expectEqual(playground.shownLanes?.take, transport.take)
   }
 
   @Test func aClickSelectsALaneAndOnceMoreNone() throws {
@@ -64,21 +65,21 @@ import Testing
     let lane = try #require(try lanes().first { $0.layer.screen == .coming })
     stage.tap(try place(of: lane.id, at: 100))
     stage.settle()
-    #expect(playground.selectedLane == lane.id)
-    #expect(playground.stage.trace.trace.outline.count == 4)
+    expectEqual(playground.selectedLane, lane.id)
+    expectEqual(playground.stage.trace.trace.outline.count, 4)
     let facts = view.all(UILabel.self).compactMap(\.text).filter { $0.contains("duration") }
-    #expect(facts.contains { $0.hasPrefix("toView · \(lane.name)") })
+    expect(facts.contains { $0.hasPrefix("toView · \(lane.name)") })
     let code = try #require(playground.selectedCode)
-    #expect(code.place.hasPrefix("SlideOver.swift:"))
+    expect(code.place.hasPrefix("SlideOver.swift:"))
     stage.key("c", modifiers: .shift)
     stage.settle()
-    #expect(playground.codeView.text.marked == code.lines)
+    expectEqual(playground.codeView.text.marked, code.lines)
 
     stage.tap(try place(of: lane.id, at: 100))
     stage.settle()
-    #expect(playground.selectedLane == nil)
-    #expect(playground.stage.trace.trace == MotionTrace())
-    #expect(playground.codeView.text.marked == nil)
+    expect(playground.selectedLane == nil)
+    expectEqual(playground.stage.trace.trace, MotionTrace())
+    expect(playground.codeView.text.marked == nil)
   }
 
   /// The way has a dot for each frame, and its marker is where the layer is.
@@ -88,14 +89,14 @@ import Testing
       try lanes().first { $0.layer.screen == .coming && $0.unit == .points })
     playground.select(lane.id)
     let trace = playground.stage.trace.trace
-    #expect(trace.path.count >= lane.active.count)
+    expect(trace.path.count >= lane.active.count)
     transport.show(transport.session.times[try #require(transport.take).lowerBound + 8])
     playground.run()
     let now = playground.stage.trace.trace
     let current = try #require(now.current)
     let middle = CGPoint(
       x: now.outline.map(\.x).reduce(0, +) / 4, y: now.outline.map(\.y).reduce(0, +) / 4)
-    #expect(hypot(now.path[current].x - middle.x, now.path[current].y - middle.y) < 0.5)
+    expect(hypot(now.path[current].x - middle.x, now.path[current].y - middle.y) < 0.5)
   }
 
   /// The next take has other layers; the lane of the same role stays selected.
@@ -105,9 +106,9 @@ import Testing
     playground.select(lane.id)
     play()
     let next = try #require(playground.shownLane)
-    #expect(next.layer.name != lane.layer.name)
-    #expect(next.layer.screen == .coming && next.id.property == lane.id.property)
-    #expect(view.selection == next.id)
+    expect(next.layer.name != lane.layer.name)
+    expect(next.layer.screen == .coming && next.id.property == lane.id.property)
+    expectEqual(view.selection, next.id)
   }
 
   @Test func aPressInThePlotGoesToThatMoment() throws {
@@ -119,9 +120,9 @@ import Testing
     stage.settle()
     let take = try #require(transport.take)
     let time = transport.time - transport.session.times[take.lowerBound]
-    #expect(abs(time - axis.length / 2) < 1.0 / 30)
-    #expect(playground.selectedLane == lane.id)
-    #expect(!transport.isPlaying)
+    expect(abs(time - axis.length / 2) < 1.0 / 30)
+    expectEqual(playground.selectedLane, lane.id)
+    expect(!transport.isPlaying)
   }
 
   @Test func layersFold() throws {
@@ -132,18 +133,18 @@ import Testing
     let point = view.table.convert(CGPoint(x: 60, y: rect.midY), to: nil)
     stage.tap(point)
     stage.settle()
-    #expect(view.rows.count < count && view.rows.first == first)
+    expect(view.rows.count < count && view.rows.first == first)
     stage.tap(point)
     stage.settle()
-    #expect(view.rows.count == count)
+    expectEqual(view.rows.count, count)
   }
 
   @Test func manyLayersAreFoldedAtFirst() throws {
     playground.chooseEngine(try #require(Gallery.engine(named: "Tiles")))
     play()
     let layers = try #require(playground.shownLanes).layers
-    #expect(layers.count > 10)
-    #expect(view.rows.filter { if case .lane = $0 { true } else { false } }.count < layers.count)
+    expect(layers.count > 10)
+    expect(view.rows.filter { if case .lane = $0 { true } else { false } }.count < layers.count)
   }
 
   @Test func lanesAreSearched() throws {
@@ -155,8 +156,8 @@ import Testing
     let names = view.rows.compactMap { row -> String? in
       if case .lane(let id) = row { id.property } else { nil }
     }
-    #expect(names.allSatisfy { $0.lowercased().contains("opacity") })
-    #expect(names.count < (try lanes()).count)
+    expect(names.allSatisfy { $0.lowercased().contains("opacity") })
+    try expect(names.count < (try lanes()).count)
   }
 
   // MARK: From elsewhere
@@ -174,8 +175,8 @@ import Testing
     text.setContentOffset(CGPoint(x: 0, y: max(0, y - 60)), animated: false)
     stage.tap(text.convert(CGPoint(x: 80, y: y), to: nil))
     stage.settle()
-    #expect(try #require(playground.selectedCode).lines == lines)
-    #expect(playground.shownLane?.layer.screen == .coming)
+    try expectEqual(#require(playground.selectedCode).lines, lines)
+    expectEqual(playground.shownLane?.layer.screen, .coming)
   }
 
   /// In the midst of a take each screen is found where it is seen; the click is not for the stage.
@@ -194,9 +195,9 @@ import Testing
       stage.step()
       stage.window.touchEnded(id: 1, sample: sample)
       stage.settle()
-      #expect(playground.shownLane?.layer.screen == expected)
+      expectEqual(playground.shownLane?.layer.screen, expected)
     }
-    #expect(!transport.isPlaying && transport.session.moments.count == moments)
+    expect(!transport.isPlaying && transport.session.moments.count == moments)
   }
 
   @Test func aLayerThatIsTakenApartSelectsItsLane() throws {
@@ -209,7 +210,7 @@ import Testing
     let lane = try #require(try lanes().first { $0.layer.screen == .coming })
     let card = try #require(scene.cards.first { $0.name == lane.layer.name })
     playground.layerPanel.didChoose?(card.id)
-    #expect(playground.shownLane?.layer == lane.layer)
+    expectEqual(playground.shownLane?.layer, lane.layer)
   }
 
   // MARK: The axis
@@ -217,34 +218,34 @@ import Testing
   @Test func keysAndTheWheelEnlargeTheTime() throws {
     play()
     let whole = playground.timeline.axis
-    #expect(whole.isWhole)
+    expect(whole.isWhole)
     stage.key("=")
     stage.settle()
     let near = playground.timeline.axis
-    #expect(near.scale > whole.scale * 1.4 && !near.isWhole)
+    expect(near.scale > whole.scale * 1.4 && !near.isWhole)
     stage.key("-")
     stage.settle()
-    #expect(playground.timeline.axis.isWhole)
+    expect(playground.timeline.axis.isWhole)
 
     let place = playground.timeline.place(at: 0.5)
     let time = whole.length / 2
     stage.scroll(by: CGVector(dx: 0, dy: 60), at: place)
     stage.settle()
     let wheeled = playground.timeline.axis
-    #expect(wheeled.scale > whole.scale * 1.2)
-    #expect(abs(wheeled.x(time) - whole.x(time)) < 1.5)
+    expect(wheeled.scale > whole.scale * 1.2)
+    expect(abs(wheeled.x(time) - whole.x(time)) < 1.5)
     stage.scroll(by: CGVector(dx: 0, dy: -400), at: place)
     stage.settle()
-    #expect(playground.timeline.axis.isWhole)
+    expect(playground.timeline.axis.isWhole)
   }
 
   @Test func anotherTakeIsSeenWhole() throws {
     play()
     stage.key("=")
     stage.settle()
-    #expect(!playground.timeline.axis.isWhole)
+    expect(!playground.timeline.axis.isWhole)
     play()
-    #expect(playground.timeline.axis.isWhole)
+    expect(playground.timeline.axis.isWhole)
   }
 
   // MARK: Sizes
@@ -262,20 +263,20 @@ import Testing
   @Test func panelsAreDraggedToOtherSizes() throws {
     let before = playground.layout
     try drag(.timeline, by: CGVector(dx: 0, dy: -80))
-    #expect(abs(playground.layout.timeline.height - before.timeline.height - 80) <= 6)
+    expect(abs(playground.layout.timeline.height - before.timeline.height - 80) <= 6)
     try drag(.gallery, by: CGVector(dx: 50, dy: 0))
-    #expect(abs(playground.layout.gallery.width - before.gallery.width - 50) <= 10)
+    expect(abs(playground.layout.gallery.width - before.gallery.width - 50) <= 10)
     try drag(.inspector, by: CGVector(dx: -40, dy: 0))
-    #expect(abs(playground.layout.side.width - before.side.width - 40) <= 10)
-    #expect(playground.settings.draggedSizes.count == 3)
-    #expect(SidePanel.standard.allSatisfy(playground.layout.isVisible))
+    expect(abs(playground.layout.side.width - before.side.width - 40) <= 10)
+    expectEqual(playground.settings.draggedSizes.count, 3)
+    expect(SidePanel.standard.allSatisfy(playground.layout.isVisible))
 
     // Down to nothing but the axis.
     try drag(.timeline, by: CGVector(dx: 0, dy: 500))
-    #expect(view.isHidden && playground.layout.lanes.height == 0)
-    #expect(!playground.timeline.isHidden)
+    expect(view.isHidden && playground.layout.lanes.height == 0)
+    expect(!playground.timeline.isHidden)
     try drag(.timeline, by: CGVector(dx: 0, dy: -200))
-    #expect(!view.isHidden)
+    expect(!view.isHidden)
   }
 
   @Test(arguments: [CGSize(width: 700, height: 480), CGSize(width: 480, height: 360)])
@@ -283,6 +284,6 @@ import Testing
     stage.resize(to: size)
     stage.settle()
     play()
-    #expect(view.isHidden)
+    expect(view.isHidden)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -51,14 +52,14 @@ import Testing
 
   @Test func theyAreTakenApartAndPutTogether() throws {
     takeApart()
-    #expect(!exploded.isHidden && !playground.layerPanel.isHidden)
-    #expect(playground.inspector.isHidden)
-    #expect(try scene.cards.count > 20)
-    #expect(try scene.cards.contains { $0.name == "UILabel “Open detail”" })
+    expect(!exploded.isHidden && !playground.layerPanel.isHidden)
+    expect(playground.inspector.isHidden)
+    try expect(scene.cards.count > 20)
+    try expect(scene.cards.contains { $0.name == "UILabel “Open detail”" })
 
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(exploded.isHidden && playground.layerPanel.isHidden && !playground.inspector.isHidden)
+    expect(exploded.isHidden && playground.layerPanel.isHidden && !playground.inspector.isHidden)
   }
 
   @Test func layersLieAboveWhatTheyLieInAndWhatTheyCover() throws {
@@ -67,15 +68,15 @@ import Testing
     let scene = try scene
     for (index, card) in scene.cards.enumerated() {
       guard let parent = card.parent else { continue }
-      #expect(scene.levels[index] >= scene.levels[parent] + (card.drawing == nil ? 0 : 1))
+      expect(scene.levels[index] >= scene.levels[parent] + (card.drawing == nil ? 0 : 1))
     }
     let panels = scene.cards.indices.filter { scene.cards[$0].name == "GradientView" }
-    #expect(panels.count == 2)
+    expectEqual(panels.count, 2)
     let levels = panels.map { scene.levels[$0] }
     let inFirst = (panels[0] + 1..<panels[1]).filter { scene.cards[$0].drawing != nil }
     // All layers of the old panel are below the new one.
     let highest = inFirst.map { scene.levels[$0] }.max() ?? 0
-    #expect(levels[1] > highest)
+    expect(levels[1] > highest)
   }
 
   @Test func aClickPicksTheForemostAndAgainTheNext() throws {
@@ -84,16 +85,16 @@ import Testing
     let point = try middle(of: label)
 
     stage.tap(point)
-    #expect(try exploded.selection == scene.cards[label].id)
-    #expect(playground.pickedPoint != nil)
+    try expectEqual(exploded.selection, scene.cards[label].id)
+    expect(playground.pickedPoint != nil)
     stage.run(for: 0.5)
     stage.tap(point)
 
     let next = try #require(try scene.index(of: exploded.selection))
-    #expect(next < label)
+    expect(next < label)
     stage.run(for: 0.5)
     stage.tap(CGPoint(x: exploded.frame.minX + 4, y: exploded.frame.minY + 4))
-    #expect(exploded.selection == nil)
+    expect(exploded.selection == nil)
   }
 
   @Test func draggingOrbitsAndTheWheelSpreads() throws {
@@ -105,12 +106,12 @@ import Testing
     stage.drag(to: CGPoint(x: middle.x + 80, y: middle.y + 40))
     stage.release()
     let turned = exploded.camera
-    #expect(turned.yaw > before.yaw && turned.pitch < before.pitch)
-    #expect(turned.spread == before.spread)
+    expect(turned.yaw > before.yaw && turned.pitch < before.pitch)
+    expectEqual(turned.spread, before.spread)
 
     stage.window.scrolled(by: CGVector(dx: 0, dy: -60), at: middle)
     stage.run(for: 0.5)
-    #expect(exploded.camera.spread > turned.spread)
+    expect(exploded.camera.spread > turned.spread)
   }
 
   /// The parts of each pixel make its color. At edges that are joined where all is drawn together, and are not where
@@ -127,9 +128,9 @@ import Testing
         let color = stack.color.cgColor
         for (shift, value) in [(16, color.red), (8, color.green), (0, color.blue)] {
           let other = Double(seen >> shift & 0xFF)
-          #expect(abs(value * 255 - other) <= 16, "at \(x), \(y): \(stack.parts)")
+          expect(abs(value * 255 - other) <= 16, "at \(x), \(y): \(stack.parts)")
         }
-        #expect(stack.parts.reduce(0) { $0 + $1.share } > 0.98)
+        expect(stack.parts.reduce(0) { $0 + $1.share } > 0.98)
       }
     }
   }
@@ -141,10 +142,10 @@ import Testing
     let moving = try #require(scene.cards.first { !$0.animations.isEmpty })
     let animation = moving.animations[0]
     let usual = ["position", "bounds", "opacity", "transform"]
-    #expect(usual.contains { animation.keyPath.hasPrefix($0) })
-    #expect(animation.elapsed > 0 && animation.elapsed < animation.duration)
+    expect(usual.contains { animation.keyPath.hasPrefix($0) })
+    expect(animation.elapsed > 0 && animation.elapsed < animation.duration)
     let moved = moving.values.filter { $0.model != $0.shown }
-    #expect(!moved.isEmpty)
+    expect(!moved.isEmpty)
   }
 
   /// Any moment of the past shows the layers that it had.
@@ -162,7 +163,7 @@ import Testing
       playground.transport.pause()
       playground.transport.seek(to: position)
       playground.run()
-      #expect(try scene.cards.map(\.map) == live[position])
+      try expectEqual(scene.cards.map(\.map), live[position])
     }
   }
 
@@ -170,20 +171,20 @@ import Testing
     takeApart()
     let card = try scene.cards[3]
     playground.layerPanel.didChoose?(card.id)
-    #expect(exploded.selection == card.id)
-    #expect(playground.pickedPoint == nil)
+    expectEqual(exploded.selection, card.id)
+    expect(playground.pickedPoint == nil)
   }
 
   @Test func theirListTakesThePlaceOfTheCode() {
     playground.toggle(.code)
     stage.settle()
-    #expect(!playground.codeView.isHidden)
+    expect(!playground.codeView.isHidden)
     takeApart()
-    #expect(!playground.layerPanel.isHidden && playground.codeView.isHidden)
-    #expect(playground.layerPanel.frame == playground.layout.tabContent)
+    expect(!playground.layerPanel.isHidden && playground.codeView.isHidden)
+    expectEqual(playground.layerPanel.frame, playground.layout.tabContent)
     stage.key("e")
     stage.settle()
-    #expect(playground.layerPanel.isHidden && !playground.codeView.isHidden)
+    expect(playground.layerPanel.isHidden && !playground.codeView.isHidden)
   }
 
   @Test func atRestNothingIsDue() {
@@ -193,8 +194,8 @@ import Testing
       let playground = stage.showPlayground()
       stage.key("e")
       stage.settle()
-      #expect(!playground.exploded.isHidden)
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expect(!playground.exploded.isHidden)
+      expect(FrameLoop.shared.nextDeadline == nil)
     }
   }
 
@@ -203,10 +204,10 @@ import Testing
     stage.resize(to: size)
     stage.settle()
     takeApart()
-    #expect(!exploded.isHidden)
-    #expect(exploded.frame == playground.layout.stage)
+    expect(!exploded.isHidden)
+    expectEqual(exploded.frame, playground.layout.stage)
     stage.resize(to: CGSize(width: 40_000, height: 300))
     stage.settle()
-    #expect(try scene.cards.count > 20)
+    try expect(scene.cards.count > 20)
   }
 }

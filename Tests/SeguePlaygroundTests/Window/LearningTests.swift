@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -41,21 +42,21 @@ import Testing
       let part = Double(step) / 40
       stage.drag(to: place(part, 0.94 * (1 - exp(-9 * part))), over: 0.02)
     }
-    #expect(plot.path.count > 20)
-    #expect(playground.transport.engine.isTuned(as: before.engine))
+    expect(plot.path.count > 20)
+    expect(playground.transport.engine.isTuned(as: before.engine))
     stage.release()
     stage.settle()
 
     let after = try #require(spring)
-    #expect(!after.engine.isTuned(as: before.engine))
-    #expect(after.curve.bounce < before.curve.bounce)
-    #expect(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off") == true)
-    #expect(!plot.path.isEmpty)
+    expect(!after.engine.isTuned(as: before.engine))
+    expect(after.curve.bounce < before.curve.bounce)
+    expect(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off") == true)
+    expect(!plot.path.isEmpty)
 
     stage.key("z", modifiers: .control)
-    #expect(playground.transport.engine.isTuned(as: before.engine))
-    #expect(plot.path.isEmpty)
-    #expect(playground.label(beginning: "Learned, ") == nil)
+    expect(playground.transport.engine.isTuned(as: before.engine))
+    expect(plot.path.isEmpty)
+    expect(playground.label(beginning: "Learned, ") == nil)
   }
 
   @Test func aClickOnThePlotChangesNothing() throws {
@@ -65,8 +66,8 @@ import Testing
     let plot = try #require(playground.view.all(TimingPlot.self).first)
     stage.tap(playground.place(of: plot))
     stage.settle()
-    #expect(playground.transport.engine.isTuned(as: before))
-    #expect(plot.path.isEmpty)
+    expect(playground.transport.engine.isTuned(as: before))
+    expect(plot.path.isEmpty)
   }
 
   @Test func theLastDragIsLearned() throws {
@@ -87,28 +88,28 @@ import Testing
     stage.settle()
     let before = playground.transport.engine
     let samples = try #require(playground.transport.flick)
-    #expect(samples.first?.value == 0)
-    #expect(samples.last.map { abs($0.value - 1) < 1e-9 } == true)
+    expectEqual(samples.first?.value, 0)
+    expect(samples.last.map { abs($0.value - 1) < 1e-9 } == true)
 
     stage.key("l", modifiers: .control)
     let after = try #require(spring)
-    #expect(!after.engine.isTuned(as: before))
-    #expect(abs(after.curve.perceptualDuration - 0.6) < 0.12)
-    #expect(playground.label(beginning: "The spring moves as your hand did") != nil)
+    expect(!after.engine.isTuned(as: before))
+    expect(abs(after.curve.perceptualDuration - 0.6) < 0.12)
+    expect(playground.label(beginning: "The spring moves as your hand did") != nil)
   }
 
   @Test(arguments: ["Cube", "Cut"]) func whatHasNoSpringSaysSo(name: String) throws {
     playground.chooseEngine(try engine(name))
     stage.key("l", modifiers: .control)
-    #expect(playground.label(beginning: "\(name) has no spring that can be tuned") != nil)
+    expect(playground.label(beginning: "\(name) has no spring that can be tuned") != nil)
   }
 
   @Test func withoutADragItSaysWhatToDo() throws {
     playground.chooseEngine(try engine("Spring slide"))
     stage.key("l", modifiers: .control)
-    #expect(playground.label(beginning: "Drag on the stage and let go first") != nil)
+    expect(playground.label(beginning: "Drag on the stage and let go first") != nil)
     playground.choose(.scene(try #require(Gallery.scenes.first)))
     stage.key("l", modifiers: .control)
-    #expect(playground.label(beginning: "A scene has no spring") != nil)
+    expect(playground.label(beginning: "A scene has no spring") != nil)
   }
 }

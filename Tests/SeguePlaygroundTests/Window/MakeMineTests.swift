@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SegueLive
@@ -37,13 +38,13 @@ import Testing
     playground.makeMine()
     playground.live?.end()
 
-    #expect(files(of: playground) == ["MyCover.swift", "MyCover2.swift"])
-    #expect(opened == files(of: playground))
-    #expect(played?.name == "MyCover.swift")
+    expectEqual(files(of: playground), ["MyCover.swift", "MyCover2.swift"])
+    expectEqual(opened, files(of: playground))
+    expectEqual(played?.name, "MyCover.swift")
     let file = playground.outputFolder.appendingPathComponent("MyCover.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("final class MyCover: MyCoverTransitionAnimator {"))
-    #expect(text.contains("  var shade: CGFloat = 0.75\n"))
+    expect(text.contains("final class MyCover: MyCoverTransitionAnimator {"))
+    expect(text.contains("  var shade: CGFloat = 0.75\n"))
   }
 
   @Test func theFileCanBeCopied() throws {
@@ -53,8 +54,8 @@ import Testing
     playground.copy(as: .wholeFile)
 
     let text = try #require(UIPasteboard.general.string)
-    #expect(text.contains("import UIKit\n") && text.contains("final class MyFold: "))
-    #expect(files(of: playground).isEmpty)
+    expect(text.contains("import UIKit\n") && text.contains("final class MyFold: "))
+    expect(files(of: playground).isEmpty)
   }
 
   @Test func aSceneHasNoEngineToCopy() throws {
@@ -64,8 +65,8 @@ import Testing
 
     playground.makeMine()
 
-    #expect(files(of: playground).isEmpty)
-    #expect(playground.statusBar.alert?.contains("Choose an engine") == true)
-    #expect(!playground.canMakeMine)
+    expect(files(of: playground).isEmpty)
+    expect(playground.statusBar.alert?.contains("Choose an engine") == true)
+    expect(!playground.canMakeMine)
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -38,29 +39,29 @@ import Testing
   @Test func aClickAndAKeyOpenItBelowItsButton() throws {
     let menu = try open()
     let frame = menu.view.convert(menu.view.bounds, to: nil)
-    #expect(frame.minX == playground.topBar.menu.frame.minX)
-    #expect(frame.minY >= playground.topBar.frame.maxY)
-    #expect(frame.maxY <= playground.statusBar.frame.minY)
+    expectEqual(frame.minX, playground.topBar.menu.frame.minX)
+    expect(frame.minY >= playground.topBar.frame.maxY)
+    expect(frame.maxY <= playground.statusBar.frame.minY)
     stage.key("UIKeyInputF10")
     stage.settle()
-    #expect(playground.presentedViewController == nil)
+    expect(playground.presentedViewController == nil)
 
     stage.key("UIKeyInputF10")
     stage.settle()
-    #expect(playground.presentedViewController is PaletteViewController)
+    expect(playground.presentedViewController is PaletteViewController)
     stage.tap(CGPoint(x: 900, y: 400))
     stage.settle()
-    #expect(playground.presentedViewController == nil)
+    expect(playground.presentedViewController == nil)
   }
 
   @Test func itListsTheMainCommandsOfTheWindowWithTheirKeys() throws {
     let menu = try open()
     let main = PlaygroundControl.all.flatMap(\.keys).filter(\.isMain)
-    #expect(menu.found.map(\.title) == main.map(\.title))
-    #expect(menu.found.map(\.note) == main.map(\.name))
+    expectEqual(menu.found.map(\.title), main.map(\.title))
+    expectEqual(menu.found.map(\.note), main.map(\.name))
     let headings = menu.view.all(PaletteHeadingCell.self).flatMap { $0.all(UILabel.self) }
-    #expect(Set(headings.compactMap(\.text)).isSuperset(of: ["Play", "Choose", "Show"]))
-    #expect(texts("Loop", in: menu) == ["Loop", "L"])
+    expect(Set(headings.compactMap(\.text)).isSuperset(of: ["Play", "Choose", "Show"]))
+    expectEqual(texts("Loop", in: menu), ["Loop", "L"])
   }
 
   @Test func onMarksWhatIsOn() throws {
@@ -69,10 +70,10 @@ import Testing
     stage.settle()
     let menu = try open()
     for title in ["Loop", "Gallery", "A beside B"] {
-      #expect(texts(title, in: menu).contains("on"), "\(title)")
+      expect(texts(title, in: menu).contains("on"), "\(title)")
     }
     for title in ["Play or pause", "Code", "Right to left"] {
-      #expect(!texts(title, in: menu).contains("on"), "\(title)")
+      expect(!texts(title, in: menu).contains("on"), "\(title)")
     }
   }
 
@@ -83,19 +84,19 @@ import Testing
     let dim = ["A beside B", "Next view of both", "Swap A and B", "Undo", "Make it mine"]
     for title in dim {
       let label = try #require(cell(title, in: menu)?.all(UILabel.self).first)
-      #expect(label.alpha < 0.5, "\(title)")
+      expect(label.alpha < 0.5, "\(title)")
     }
-    #expect(cell("Loop", in: menu)?.all(UILabel.self).first?.alpha == 1)
+    expectEqual(cell("Loop", in: menu)?.all(UILabel.self).first?.alpha, 1)
     var chosen: Set<String> = []
     for _ in menu.found {
       chosen.insert(menu.found[menu.choice].title)
       stage.key(UIKeyCommand.inputDownArrow)
     }
-    #expect(chosen.isDisjoint(with: dim))
-    #expect(chosen.count == menu.found.count - dim.count - 1, "Copy as Swift is not for scenes")
+    expect(chosen.isDisjoint(with: dim))
+    expectEqual(chosen.count, menu.found.count - dim.count - 1, "Copy as Swift is not for scenes")
     stage.tap(playground.place(of: try #require(cell("A beside B", in: menu))))
     stage.settle()
-    #expect(playground.presentedViewController === menu && playground.stage.manner == nil)
+    expect(playground.presentedViewController === menu && playground.stage.manner == nil)
   }
 
   @Test func arrowsAndReturnDoACommand() throws {
@@ -104,32 +105,32 @@ import Testing
     for _ in 0..<loop { stage.key(UIKeyCommand.inputDownArrow) }
     stage.key("\r")
     stage.settle()
-    #expect(playground.transport.loops)
-    #expect(playground.presentedViewController == nil)
+    expect(playground.transport.loops)
+    expect(playground.presentedViewController == nil)
   }
 
   @Test func typingFindsWhatTheMenuDoesNotList() throws {
     let menu = try open()
     stage.type("onion")
-    #expect(menu.found.map(\.title) == ["Onion skins of the moments around"])
+    expectEqual(menu.found.map(\.title), ["Onion skins of the moments around"])
     stage.key("\r")
     stage.settle()
-    #expect(playground.showsSkins)
+    expect(playground.showsSkins)
     _ = try open()
     stage.type("cube v")
     stage.key("\r")
     stage.settle()
-    #expect(playground.transport.engine.title == "Cube vertical")
+    expectEqual(playground.transport.engine.title, "Cube vertical")
   }
 
   @Test func theLineBelowListsTheKeysOfTheMenuOnly() throws {
     let menu = try open()
-    #expect(playground.statusBar.hint == menu.hint)
-    #expect(playground.statusBar.keys.isEmpty)
-    #expect(playground.statusBar.back == "closes the menu")
+    expectEqual(playground.statusBar.hint, menu.hint)
+    expect(playground.statusBar.keys.isEmpty)
+    expectEqual(playground.statusBar.back, "closes the menu")
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(!playground.statusBar.keys.isEmpty)
+    expect(!playground.statusBar.keys.isEmpty)
   }
 
   @Test func aMenuInASmallWindowIsScrolledWithTheArrows() throws {
@@ -137,12 +138,12 @@ import Testing
     stage.settle()
     let menu = try open()
     let area = stage.window.bounds.insetBy(dx: 0, dy: StatusBarView.height)
-    #expect(area.contains(menu.view.convert(menu.view.bounds, to: nil)))
+    expect(area.contains(menu.view.convert(menu.view.bounds, to: nil)))
     stage.key(UIKeyCommand.inputUpArrow)
     stage.settle()
-    #expect(menu.choice == menu.found.count - 1)
+    expectEqual(menu.choice, menu.found.count - 1)
     let last = try #require(cell("Quit", in: menu))
-    #expect(menu.view.bounds.contains(last.convert(last.bounds, to: menu.view)))
+    expect(menu.view.bounds.contains(last.convert(last.bounds, to: menu.view)))
   }
 
   // MARK: The bar
@@ -152,31 +153,31 @@ import Testing
       stage.tap(playground.place(of: playground.topBar.contentButton))
       stage.settle()
       let list = try #require(playground.presentedViewController as? PaletteViewController)
-      #expect(list.found.count == Gallery.containers.count + Gallery.scenes.count)
+      expectEqual(list.found.count, Gallery.containers.count + Gallery.scenes.count)
       let current = playground.content.title
-      #expect(texts(current, in: list).contains("on"), "\(current)")
+      expect(texts(current, in: list).contains("on"), "\(current)")
       stage.type(name)
       stage.key("\r")
       stage.settle()
-      #expect(playground.content.title.contains(name))
+      expect(playground.content.title.contains(name))
     }
-    #expect(playground.topBar.contentButton.title == "Playground")
+    expectEqual(playground.topBar.contentButton.title, "Playground")
     playground.choose(.scene(.bondo))
     stage.settle()
-    #expect(playground.topBar.contentButton.title == playground.content.title)
+    expectEqual(playground.topBar.contentButton.title, playground.content.title)
   }
 
   @Test func sizeLightAndDirectionAreBesideIt() throws {
     let bar = playground.topBar
-    #expect(bar.sizeButton.title == "Fills the window")
+    expectEqual(bar.sizeButton.title, "Fills the window")
     stage.tap(playground.place(of: bar.sizeButton))
     stage.settle()
     stage.type("small phone")
     stage.key("\r")
     stage.settle()
-    #expect(bar.sizeButton.title == "Small phone, 375 × 667")
+    expectEqual(bar.sizeButton.title, "Small phone, 375 × 667")
     let segments = bar.subviews.compactMap { $0 as? UISegmentedControl }.filter { !$0.isHidden }
-    #expect(segments.count == 4)
+    expectEqual(segments.count, 4)
     let directions = try #require(
       segments.first { $0.numberOfSegments == 2 && $0.titleForSegment(at: 1) == "RTL" })
     let looks = try #require(
@@ -186,13 +187,13 @@ import Testing
       stage.tap(playground.topBar.convert(CGPoint(x: x, y: control.frame.midY), to: nil))
       stage.settle()
     }
-    #expect(playground.traits == StageTraits(isRightToLeft: true, look: .light))
+    expectEqual(playground.traits, StageTraits(isRightToLeft: true, look: .light))
   }
 
   @Test func inANarrowWindowTheyAreInTheMenu() throws {
     stage.resize(to: CGSize(width: 690, height: 480))
     stage.settle()
-    #expect(playground.topBar.contentButton.isHidden && playground.topBar.sizeButton.isHidden)
+    expect(playground.topBar.contentButton.isHidden && playground.topBar.sizeButton.isHidden)
     for (command, name) in [("scene…", "sheet"), ("size of", "tablet")] {
       _ = try open()
       stage.type(command)
@@ -202,8 +203,8 @@ import Testing
       stage.key("\r")
       stage.settle()
     }
-    #expect(playground.content == .container(.sheet))
-    #expect(playground.stage.shape.size == CGSize(width: 1024, height: 1366))
+    expectEqual(playground.content, .container(.sheet))
+    expectEqual(playground.stage.shape.size, CGSize(width: 1024, height: 1366))
   }
 
   @Test func theNameInTheBarOpensTheGallery() throws {
@@ -211,9 +212,9 @@ import Testing
     stage.settle()
     let name = try #require(
       playground.topBar.all(PopUpButton.self).first { !$0.isHidden })
-    #expect(name.title == "Custom · \(playground.transport.engine.title)")
+    expectEqual(name.title, "Custom · \(playground.transport.engine.title)")
     stage.tap(playground.place(of: name))
     stage.settle()
-    #expect(playground.isListOpen)
+    expect(playground.isListOpen)
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -25,7 +26,7 @@ import Testing
       stage.key("c")
       stage.settle()
     }
-    #expect(playground.content == .container(kind))
+    expectEqual(playground.content, .container(kind))
   }
 
   /// Clicks the middle of the first visible view for which `isWanted` is true.
@@ -47,9 +48,9 @@ import Testing
 
     try clickText("Open detail")
 
-    #expect(playground.label(beginning: "Detail of the first panel") != nil)
+    expect(playground.label(beginning: "Detail of the first panel") != nil)
     try clickText("Back")
-    #expect(playground.label(beginning: "Detail of the first panel") == nil)
+    expect(playground.label(beginning: "Detail of the first panel") == nil)
   }
 
   @Test func changingTheContainerKeepsThePanel() throws {
@@ -61,9 +62,9 @@ import Testing
       stage.key("c")
       stage.settle()
 
-      #expect(playground.content == .container(kind))
-      #expect(panelIndex == 2, "\(kind)")
-      #expect(playground.label(beginning: "Meadow") != nil, "\(kind)")
+      expectEqual(playground.content, .container(kind))
+      expectEqual(panelIndex, 2, "\(kind)")
+      expect(playground.label(beginning: "Meadow") != nil, "\(kind)")
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
     stage.key("c")
     stage.settle()
 
-    #expect(panelIndex == 3)
+    expectEqual(panelIndex, 3)
   }
 
   // MARK: Engines
@@ -88,7 +89,7 @@ import Testing
       for key in ["[", "]"] { stage.key(key) }
       stage.settle()
 
-      #expect(playground.content == content)
+      expectEqual(playground.content, content)
     }
   }
 
@@ -97,20 +98,20 @@ import Testing
     let rows = playground.view.all(GalleryRow.self)
     var disabled: Int { rows.filter { !$0.isEnabled }.count }
 
-    #expect(disabled == Gallery.engines.count)
-    #expect(playground.label(beginning: "Seeds · not for this one") != nil)
+    expectEqual(disabled, Gallery.engines.count)
+    expect(playground.label(beginning: "Seeds · not for this one") != nil)
     stage.key("]")
-    #expect(playground.content == .container(.sheet))
+    expectEqual(playground.content, .container(.sheet))
 
     show(.custom)
-    #expect(disabled == 0)
-    #expect(playground.label(beginning: "Seeds · not for this one") == nil)
+    expectEqual(disabled, 0)
+    expect(playground.label(beginning: "Seeds · not for this one") == nil)
   }
 
   @Test func shiftWithALetterThatHasNoKeyOfItsOwnIsThatLetter() {
     stage.key("g", modifiers: .shift)
 
-    #expect(!playground.layout.isVisible(.gallery))
+    expect(!playground.layout.isVisible(.gallery))
   }
 
   // MARK: Hints
@@ -118,14 +119,14 @@ import Testing
   @Test func hintsNameOnlyKeysThatWork() throws {
     for kind in Gallery.containers {
       show(kind)
-      #expect((playground.label(beginning: "[ ] engine") != nil) == (kind != .sheet), "\(kind)")
-      #expect((playground.label(beginning: "← →") != nil) == (kind == .custom), "\(kind)")
-      #expect((playground.label(beginning: "Ctrl+1") != nil) == (kind == .tabs), "\(kind)")
-      #expect(playground.label(beginning: "Ctrl+Q quit") != nil, "\(kind)")
+      expectEqual((playground.label(beginning: "[ ] engine") != nil), (kind != .sheet), "\(kind)")
+      expectEqual((playground.label(beginning: "← →") != nil), (kind == .custom), "\(kind)")
+      expectEqual((playground.label(beginning: "Ctrl+1") != nil), (kind == .tabs), "\(kind)")
+      expect(playground.label(beginning: "Ctrl+Q quit") != nil, "\(kind)")
     }
     stage.key("n")
-    #expect(playground.label(beginning: "[ ] engine") == nil)
-    #expect(playground.label(beginning: "← →") == nil)
+    expect(playground.label(beginning: "[ ] engine") == nil)
+    expect(playground.label(beginning: "← →") == nil)
   }
 
   // MARK: Narrow windows
@@ -134,15 +135,15 @@ import Testing
     stage.resize(to: CGSize(width: 500, height: 480))
     stage.settle()
 
-    #expect(playground.label(beginning: "Custom · Spring slide") != nil)
+    expect(playground.label(beginning: "Custom · Spring slide") != nil)
     stage.key("]")
-    #expect(playground.label(beginning: "Custom · Vertical slide") != nil)
+    expect(playground.label(beginning: "Custom · Vertical slide") != nil)
     show(.sheet)
-    #expect(playground.label(beginning: "Sheet") != nil)
+    expect(playground.label(beginning: "Sheet") != nil)
     stage.key("n")
     stage.settle()
     let title = try #require(playground.label(beginning: "objc.io #12"))
-    #expect(!title.isHidden && title.frame.width >= title.sizeThatFits(.zero).width)
+    expect(!title.isHidden && title.frame.width >= title.sizeThatFits(.zero).width)
   }
 
   /// The list is much longer than the window is high.
@@ -152,11 +153,11 @@ import Testing
     func isInSight() -> Bool {
       rows.contains { $0.isSelected && list.scroll.bounds.contains($0.frame) }
     }
-    #expect(list.scroll.contentSize.height > 2 * list.bounds.height)
+    expect(list.scroll.contentSize.height > 2 * list.bounds.height)
     for _ in Gallery.engines {
       stage.key("]")
       stage.settle()
-      #expect(isInSight(), "\(list.selectedEngine?.title ?? "none")")
+      expect(isInSight(), "\(list.selectedEngine?.title ?? "none")")
     }
   }
 
@@ -175,11 +176,11 @@ import Testing
     try click { $0 is PopUpButton }
     try clickText("Animator")
 
-    #expect(isHidden)
-    #expect(isOpen)
-    #expect(isClosedAgain)
-    #expect(list.isHidden)
-    #expect(playground.label(beginning: "Custom · Animator") != nil)
+    expect(isHidden)
+    expect(isOpen)
+    expect(isClosedAgain)
+    expect(list.isHidden)
+    expect(playground.label(beginning: "Custom · Animator") != nil)
   }
 
   /// The list lies above the stage, and so goes first.
@@ -196,12 +197,12 @@ import Testing
       stage.key(key)
       stage.settle()
 
-      #expect(isOpen && isSaid && list.isHidden)
-      #expect(playground.label(beginning: "Detail of the first panel") != nil)
+      expect(isOpen && isSaid && list.isHidden)
+      expect(playground.label(beginning: "Detail of the first panel") != nil)
     }
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(playground.label(beginning: "Detail of the first panel") == nil)
+    expect(playground.label(beginning: "Detail of the first panel") == nil)
   }
 
   @Test func theGalleryOfANarrowWindowListsTheContainers() throws {
@@ -212,7 +213,7 @@ import Testing
     try click { $0 is PopUpButton }
     try clickText("Navigation")
 
-    #expect(playground.content == .container(.navigation))
+    expectEqual(playground.content, .container(.navigation))
   }
 
   @Test(arguments: [CGSize(width: 360, height: 240), CGSize(width: 700, height: 480)])
@@ -223,15 +224,15 @@ import Testing
     let scroll = try #require(found)
     let lowest = scroll.subviews.filter { !$0.isHidden }.map(\.frame.maxY).max() ?? 0
 
-    #expect(scroll.contentSize.height >= lowest)
-    #expect(scroll.contentSize.width <= scroll.bounds.width)
+    expect(scroll.contentSize.height >= lowest)
+    expect(scroll.contentSize.width <= scroll.bounds.width)
     let place = playground.place(of: scroll)
     stage.press(place)
     stage.drag(to: CGPoint(x: place.x, y: place.y - 60), over: 0.3)
     stage.release()
     stage.settle()
     let way = scroll.contentSize.height - scroll.bounds.height
-    #expect(scroll.contentOffset.y > 0 || way <= 0)
+    expect(scroll.contentOffset.y > 0 || way <= 0)
   }
 
   // MARK: Thumbnails
@@ -243,19 +244,19 @@ import Testing
       let playground = stage.showPlayground(settles: false)
       let thumbnails = playground.list.all(ThumbnailView.self)
       var missing: Int { thumbnails.count { $0.picture == nil } }
-      #expect(missing == Gallery.engines.count)
+      expectEqual(missing, Gallery.engines.count)
 
       for _ in 0..<2 { stage.step() }
-      #expect((1...10).contains(Gallery.engines.count - missing))
+      expect((1...10).contains(Gallery.engines.count - missing))
       stage.settle()
-      #expect((10...60).contains(missing))
+      expect((10...60).contains(missing))
       let scroll = playground.list.scroll
       while scroll.contentOffset.y < scroll.contentSize.height - scroll.bounds.height {
-        #expect(areInSight(thumbnails, in: scroll).allSatisfy { $0.picture != nil })
+        expect(areInSight(thumbnails, in: scroll).allSatisfy { $0.picture != nil })
         scroll.contentOffset.y += 300
         stage.settle()
       }
-      #expect(missing == 0)
+      expectEqual(missing, 0)
     }
   }
 
@@ -271,7 +272,7 @@ import Testing
     list.search.sendActions(for: .editingChanged)
     stage.settle()
 
-    #expect(!row.isHidden && last.picture != nil)
+    expect(!row.isHidden && last.picture != nil)
   }
 
   private func areInSight(_ thumbnails: [ThumbnailView], in scroll: UIScrollView) -> [ThumbnailView]
@@ -287,14 +288,14 @@ import Testing
         controller.view.addSubview(view)
         stage.show(controller)
         stage.settle()
-        #expect(FrameLoop.shared.nextDeadline == nil)
+        expect(FrameLoop.shared.nextDeadline == nil)
         defer { stage.close() }
         return stage.picture()
       }
     }
 
     for (index, picture) in pictures.enumerated() {
-      #expect(!pictures[..<index].contains(picture), "\(Gallery.engines[index].title)")
+      expect(!pictures[..<index].contains(picture), "\(Gallery.engines[index].title)")
     }
   }
 }

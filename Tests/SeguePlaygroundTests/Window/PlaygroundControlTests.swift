@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -20,11 +21,11 @@ import Testing
 
     for key in listed {
       let same = commands.filter { $0.input == key.input && $0.modifierFlags == key.modifiers }
-      #expect(same.map(\.title).contains(key.title), "\(key.title)")
+      expect(same.map(\.title).contains(key.title), "\(key.title)")
     }
     // The others are those of the stage.
     let others = commands.filter { !listed.map(\.title).contains($0.title) }
-    #expect(others.map(\.input) == playground.stageCommands.map(\.input))
+    expectEqual(others.map(\.input), playground.stageCommands.map(\.input))
   }
 
   @Test func everyKeyOfTheListDoesSomething() {
@@ -48,7 +49,7 @@ import Testing
       stage.key(key.input, modifiers: key.modifiers)
       stage.run(for: 0.1)
 
-      #expect(playground.content != before.0 || stage.picture() != before.1, "\(key.title)")
+      expect(playground.content != before.0 || stage.picture() != before.1, "\(key.title)")
       playground.endTorture()
       guard playground.presentedViewController != nil else { continue }
       stage.settle()
@@ -66,7 +67,7 @@ import Testing
     stage.settle()
     stage.key("UIKeyInputF11")
 
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   /// Chooses an engine, and makes its transition longer.
@@ -83,14 +84,14 @@ import Testing
   @Test func theLineOfHintsNamesThemInTheListsOrder() {
     let hints = PlaygroundControl.all.compactMap(\.keyHint)
     stage.settle()
-    #expect(playground.statusBar.keys == ["← → 1–\(Panel.all.count) tabs"] + hints)
-    #expect(playground.label(beginning: hints.last ?? "") != nil)
+    expectEqual(playground.statusBar.keys, ["← → 1–\(Panel.all.count) tabs"] + hints)
+    expect(playground.label(beginning: hints.last ?? "") != nil)
 
     playground.choose(.scene(.bondo))
     stage.settle()
     let free = hints.filter { $0 != "[ ] engine" }
-    #expect(playground.statusBar.keys.suffix(free.count) == free[...])
-    #expect(!playground.statusBar.keys.contains("[ ] engine"))
+    expectEqual(playground.statusBar.keys.suffix(free.count), free[...])
+    expect(!playground.statusBar.keys.contains("[ ] engine"))
   }
 
   @Test func helpShowsTheWholeList() throws {
@@ -101,10 +102,10 @@ import Testing
       // Two spaces or more part a name from its sentence, which may have the name of another key.
       let name = try #require(help.range(of: " \(control.name)  "), "\(control.name)")
       let rest = help[name.upperBound...].drop { $0 == " " }
-      #expect(rest.hasPrefix(control.sentence), "\(control.name)")
+      expect(rest.hasPrefix(control.sentence), "\(control.name)")
     }
     for line in PlaygroundControl.help.split(separator: "\n") {
-      #expect(lines.contains(line), "\(line)")
+      expect(lines.contains(line), "\(line)")
     }
   }
 }

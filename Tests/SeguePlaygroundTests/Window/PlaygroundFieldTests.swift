@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -25,22 +26,22 @@ import Testing
     stage.type("page cu")
     stage.settle()
 
-    #expect(shownRows.count == 1)
-    #expect(playground.label(beginning: "Esc ends the search") != nil)
+    expectEqual(shownRows.count, 1)
+    expect(playground.label(beginning: "Esc ends the search") != nil)
     stage.key("\r")
     stage.settle()
-    #expect(playground.transport.engine.title == "Page curl")
-    #expect(shownRows.count == all)
+    expectEqual(playground.transport.engine.title, "Page curl")
+    expectEqual(shownRows.count, all)
 
     stage.key("/")
     stage.type("xyzzy")
     stage.settle()
-    #expect(shownRows.isEmpty)
-    #expect(playground.label(beginning: "Nothing is called that")?.isHidden == false)
+    expect(shownRows.isEmpty)
+    expect(playground.label(beginning: "Nothing is called that")?.isHidden == false)
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(shownRows.count == all)
-    #expect(playground.content == .container(.custom))
+    expectEqual(shownRows.count, all)
+    expectEqual(playground.content, .container(.custom))
   }
 
   @Test(
@@ -59,15 +60,15 @@ import Testing
     stage.key("\r")
     stage.settle()
 
-    #expect(playground.transport.engine.duration == value)
-    #expect(playground.inspector.engine?.duration == value)
-    #expect((refusal.map { playground.label(beginning: $0) != nil }) ?? true)
-    #expect(field.text == row.quantity.text(of: value))
+    expectEqual(playground.transport.engine.duration, value)
+    expectEqual(playground.inspector.engine?.duration, value)
+    expect((refusal.map { playground.label(beginning: $0) != nil }) ?? true)
+    expectEqual(field.text, row.quantity.text(of: value))
     if refusal == nil {
       stage.key("z", modifiers: .control)
-      #expect(playground.transport.engine.duration == 0.9)
+      expectEqual(playground.transport.engine.duration, 0.9)
       stage.key("y", modifiers: .control)
-      #expect(playground.transport.engine.duration == value)
+      expectEqual(playground.transport.engine.duration, value)
     }
   }
 }

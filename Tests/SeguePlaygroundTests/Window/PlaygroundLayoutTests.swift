@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -48,19 +49,19 @@ import Testing
             layout.comparisonStrip,
           ] + docked.compactMap { frames[$0] }.flatMap { $0 }
         for (index, part) in parts.enumerated() {
-          #expect(part.width >= 0 && part.height >= 0)
+          expect(part.width >= 0 && part.height >= 0)
           if part.height > 0, width >= 360, height >= 240 {
-            #expect(window.contains(part), "\(layout)")
+            expect(window.contains(part), "\(layout)")
           }
           for other in parts[(index + 1)...] {
             let overlap = part.intersection(other)
-            #expect(overlap.isNull || overlap.width * overlap.height < 1e-6, "\(layout)")
+            expect(overlap.isNull || overlap.width * overlap.height < 1e-6, "\(layout)")
           }
         }
         if width >= 360, height >= 240 {
           var missing: CGFloat = window.width * window.height
           for part in parts { missing -= part.width * part.height }
-          #expect(abs(missing) < 1e-3, "\(layout)")
+          expect(abs(missing) < 1e-3, "\(layout)")
         }
       }
     }
@@ -77,15 +78,15 @@ import Testing
     let before = playground.stage.frame
     stage.key(panel.key, modifiers: panel.keyModifiers)
     stage.settle()
-    #expect(!isSeen())
-    #expect(
+    expect(!isSeen())
+    expect(
       playground.stage.frame.width * playground.stage.frame.height > before.width * before.height)
     let edge = panel.isTab ? .inspector : panel
     let handle = try #require(playground.handles.first { $0.panel == edge }?.view)
     stage.tap(playground.place(of: handle))
     stage.settle()
-    #expect(isSeen())
-    #expect(playground.stage.frame == before)
+    expect(isSeen())
+    expectEqual(playground.stage.frame, before)
   }
 
   /// Returns the middle of the name of a tab, in points of the window.
@@ -103,14 +104,14 @@ import Testing
     for (tab, view) in views {
       stage.tap(try name(of: tab))
       stage.settle()
-      #expect(playground.layout.tab == tab)
+      expectEqual(playground.layout.tab, tab)
       let seen = views.map(\.1).filter { !$0.isHidden }
-      #expect(seen == [view], "\(tab)")
-      #expect(view.frame.minY == playground.sideTabs.frame.maxY)
-      #expect(view.frame.maxX == stage.window.bounds.width)
+      expectEqual(seen, [view], "\(tab)")
+      expectEqual(view.frame.minY, playground.sideTabs.frame.maxY)
+      expectEqual(view.frame.maxX, stage.window.bounds.width)
     }
     // The layers stay apart while another tab is seen.
-    #expect(!playground.exploded.isHidden)
+    expect(!playground.exploded.isHidden)
   }
 
   @Test func theHandleOnTheRightShowsTheTabThatWasSeenLast() throws {
@@ -120,8 +121,8 @@ import Testing
     for isSeen in [false, true] {
       stage.tap(playground.place(of: handle))
       stage.settle()
-      #expect(playground.layout.isVisible(.code) == isSeen)
-      #expect(playground.layout.tab == (isSeen ? .code : nil))
+      expectEqual(playground.layout.isVisible(.code), isSeen)
+      expectEqual(playground.layout.tab, (isSeen ? .code : nil))
     }
   }
 
@@ -130,46 +131,46 @@ import Testing
       for expected in [tab, .inspector] {
         stage.key(tab.key, modifiers: tab.keyModifiers)
         stage.settle()
-        #expect(playground.layout.tab == expected)
+        expectEqual(playground.layout.tab, expected)
       }
     }
     stage.key("i")
     stage.settle()
-    #expect(playground.layout.tab == nil)
+    expect(playground.layout.tab == nil)
     stage.key("c", modifiers: .shift)
     stage.key("c", modifiers: .shift)
     stage.settle()
-    #expect(playground.layout.tab == nil)
+    expect(playground.layout.tab == nil)
   }
 
   @Test func settingsWithBothPanelsOfEarlierWindowsAreRead() {
     let layout = PlaygroundLayout(
       size: CGSize(width: 1600, height: 900), shown: [.inspector, .code, .gallery], drawers: [])
-    #expect(layout.tab == .code)
-    #expect(!layout.isVisible(.inspector))
+    expectEqual(layout.tab, .code)
+    expect(!layout.isVisible(.inspector))
   }
 
   @Test func inASmallWindowTheAxisTakesRoomAndOtherPanelsLieOverTheStage() {
     stage.resize(to: CGSize(width: 480, height: 360))
     stage.settle()
     let before = playground.stage.frame
-    #expect(
+    expect(
       playground.list.isHidden && playground.inspector.isHidden && playground.timeline.isHidden)
     for panel in [SidePanel.timeline, .inspector] {
       stage.key(panel.key)
       stage.settle()
     }
-    #expect(!playground.inspector.isHidden && !playground.timeline.isHidden)
-    #expect(playground.stage.frame.width == before.width)
-    #expect(playground.stage.frame.maxY == playground.timeline.frame.minY)
-    #expect(playground.inspector.frame.maxY <= playground.timeline.frame.minY)
+    expect(!playground.inspector.isHidden && !playground.timeline.isHidden)
+    expectEqual(playground.stage.frame.width, before.width)
+    expectEqual(playground.stage.frame.maxY, playground.timeline.frame.minY)
+    expect(playground.inspector.frame.maxY <= playground.timeline.frame.minY)
     // The stage stays in use beside them.
     stage.key("2")
     stage.settle()
-    #expect(playground.transport.stage.panelIndex == 1)
+    expectEqual(playground.transport.stage.panelIndex, 1)
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
-    #expect(playground.drawers.isEmpty)
+    expect(playground.drawers.isEmpty)
   }
 
   // MARK: The stage
@@ -178,18 +179,18 @@ import Testing
     stage.key("d")
     stage.key("d")
     stage.settle()
-    #expect(playground.stage.shape.size == CGSize(width: 393, height: 852))
-    #expect(playground.stage.zoom < 1)
-    #expect(playground.transport.stage.window.bounds.size == CGSize(width: 393, height: 852))
+    expectEqual(playground.stage.shape.size, CGSize(width: 393, height: 852))
+    expect(playground.stage.zoom < 1)
+    expectEqual(playground.transport.stage.window.bounds.size, CGSize(width: 393, height: 852))
     let tabs = playground.transport.stage.window.all(TabButton.self)
     stage.tap(playground.place(of: try #require(tabs.dropFirst(2).first)))
     stage.settle()
-    #expect(playground.transport.stage.panelIndex == 2)
+    expectEqual(playground.transport.stage.panelIndex, 2)
     stage.key("o")
     stage.settle()
-    #expect(playground.transport.stage.window.bounds.size == CGSize(width: 852, height: 393))
-    #expect(playground.transport.stage.panelIndex == 2)
-    #expect(playground.label(beginning: "Stage 852 × 393 at ") != nil)
+    expectEqual(playground.transport.stage.window.bounds.size, CGSize(width: 852, height: 393))
+    expectEqual(playground.transport.stage.panelIndex, 2)
+    expect(playground.label(beginning: "Stage 852 × 393 at ") != nil)
   }
 
   @Test func theStageCanBeResizedByItsCornerInMidFlight() throws {
@@ -204,9 +205,9 @@ import Testing
 
     let size = try #require(playground.stage.shape.size)
     let now = screen.convert(CGPoint(x: screen.bounds.maxX, y: screen.bounds.maxY), to: nil)
-    #expect(abs(now.x - (corner.x - 100)) < 2 && abs(now.y - (corner.y - 80)) < 2)
-    #expect(playground.transport.stage.window.bounds.size == size)
-    #expect(playground.transport.stage.panelIndex == 1)
+    expect(abs(now.x - (corner.x - 100)) < 2 && abs(now.y - (corner.y - 80)) < 2)
+    expectEqual(playground.transport.stage.window.bounds.size, size)
+    expectEqual(playground.transport.stage.panelIndex, 1)
   }
 
   @Test(arguments: [
@@ -217,8 +218,8 @@ import Testing
     playground.changeStage(to: .sized(size))
     stage.settle()
     let shape = try #require(playground.stage.shape.size)
-    #expect(StageShape.sides.contains(shape.width) && StageShape.sides.contains(shape.height))
-    #expect(playground.transport.stage.window.bounds.size == shape)
+    expect(StageShape.sides.contains(shape.width) && StageShape.sides.contains(shape.height))
+    expectEqual(playground.transport.stage.window.bounds.size, shape)
   }
 
   // MARK: What the user prefers
@@ -227,8 +228,8 @@ import Testing
     playground.choose(.container(.tabs))
     stage.key("m", modifiers: .shift)
     stage.settle()
-    #expect(stageDirection == .rightToLeft)
-    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    expectEqual(stageDirection, .rightToLeft)
+    expectEqual(UIApplication.shared.userInterfaceLayoutDirection, .leftToRight)
     let titles = Panel.all.map(\.title)
     func place(_ title: String) -> CGFloat? {
       let labels = playground.transport.stage.window.all(UILabel.self)
@@ -236,10 +237,10 @@ import Testing
       return frames.max { $0.midY < $1.midY }?.midX
     }
     let places = titles.compactMap(place)
-    #expect(places.count == titles.count && places == places.sorted(by: >))
+    expect(places.count == titles.count && places == places.sorted(by: >))
     stage.key("m", modifiers: .shift)
     stage.settle()
-    #expect(stageDirection == .leftToRight)
+    expectEqual(stageDirection, .leftToRight)
   }
 
   private var stageDirection: UIUserInterfaceLayoutDirection {
@@ -249,11 +250,11 @@ import Testing
   @Test func motionIsReducedOnTheStageAlone() {
     stage.key("m")
     stage.settle()
-    #expect(playground.onStage { UIAccessibility.isReduceMotionEnabled })
-    #expect(!UIAccessibility.isReduceMotionEnabled)
+    expect(playground.onStage { UIAccessibility.isReduceMotionEnabled })
+    expect(!UIAccessibility.isReduceMotionEnabled)
     stage.key("m")
     stage.settle()
-    #expect(!playground.onStage { UIAccessibility.isReduceMotionEnabled })
+    expect(!playground.onStage { UIAccessibility.isReduceMotionEnabled })
   }
 
   // MARK: Words about what is under the pointer
@@ -263,14 +264,15 @@ import Testing
       playground.view.all(GalleryRow.self).first { $0.name == "Cut" })
     stage.hover(at: playground.place(of: row))
     stage.step()
-    #expect(playground.label(beginning: try #require(Gallery.engine(named: "Cut")).sentence) != nil)
+    try expect(
+      playground.label(beginning: try #require(Gallery.engine(named: "Cut")).sentence) != nil)
     let duration = try #require(playground.view.all(ParameterRow.self).first)
     stage.hover(at: playground.place(of: duration))
     stage.step()
-    #expect(playground.label(beginning: duration.quantity.explanation) != nil)
+    expect(playground.label(beginning: duration.quantity.explanation) != nil)
     stage.hover(at: nil)
     stage.step()
-    #expect(playground.label(beginning: playground.content.hint) != nil)
+    expect(playground.label(beginning: playground.content.hint) != nil)
   }
 
   @Test func whatFadesUnderThePointerDoesNotKeepSpaceFromPlaying() throws {
@@ -279,12 +281,12 @@ import Testing
     let knob = try #require(playground.transport.stage.window.firstShown { $0 is UISwitch })
     stage.hover(at: playground.place(of: knob))
     stage.step(0.02)
-    #expect(playground.transport.stage.isMoving)
+    expect(playground.transport.stage.isMoving)
     stage.key(" ")
-    #expect(!playground.transport.isLive && playground.transport.isPlaying)
+    expect(!playground.transport.isLive && playground.transport.isPlaying)
     stage.run(for: 0.2)
     stage.key(" ")
-    #expect(!playground.transport.isPlaying)
+    expect(!playground.transport.isPlaying)
   }
 
   // MARK: The gallery
@@ -301,10 +303,10 @@ import Testing
         stage.run(for: 0.1)
         return stage.picture()
       }
-      #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
+      expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
       stage.hover(at: nil)
       stage.settle()
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expect(FrameLoop.shared.nextDeadline == nil)
       stage.close()
     }
   }
@@ -315,12 +317,12 @@ import Testing
     stage.settle()
     let rows = playground.view.all(GalleryRow.self).filter { !$0.isHidden }
     let first = try #require(rows.min { $0.frame.minY < $1.frame.minY })
-    #expect(first.name == engine.title)
-    #expect(playground.settings.favorites == [engine.fileName])
+    expectEqual(first.name, engine.title)
+    expectEqual(playground.settings.favorites, [engine.fileName])
     let star = try #require(first.all(StarButton.self).first)
     stage.tap(playground.place(of: star))
     stage.settle()
-    #expect(playground.list.favorites.isEmpty)
-    #expect(playground.transport.engine == engine)
+    expect(playground.list.favorites.isEmpty)
+    expectEqual(playground.transport.engine, engine)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -26,12 +27,12 @@ import Testing
     let palette = try palette()
     stage.type("cube v")
     stage.settle()
-    #expect(palette.found.first?.title == "Cube vertical")
+    expectEqual(palette.found.first?.title, "Cube vertical")
     stage.key("\r")
     stage.settle()
 
-    #expect(playground.presentedViewController == nil)
-    #expect(playground.transport.engine.title == "Cube vertical")
+    expect(playground.presentedViewController == nil)
+    expectEqual(playground.transport.engine.title, "Cube vertical")
   }
 
   @Test func whatIsTypedRightAfterTheKeyThatOpensItIsFound() {
@@ -41,8 +42,8 @@ import Testing
     stage.key("\r")
     stage.settle()
 
-    #expect(playground.presentedViewController == nil)
-    #expect(playground.stage.shape.size == CGSize(width: 375, height: 667))
+    expect(playground.presentedViewController == nil)
+    expectEqual(playground.stage.shape.size, CGSize(width: 375, height: 667))
   }
 
   @Test func arrowsMoveTheChoiceAndRoundAgain() throws {
@@ -50,21 +51,21 @@ import Testing
     stage.type("cube")
     stage.settle()
     stage.key(UIKeyCommand.inputUpArrow)
-    #expect(palette.choice == palette.found.count - 1)
+    expectEqual(palette.choice, palette.found.count - 1)
     stage.key(UIKeyCommand.inputDownArrow)
     stage.key(UIKeyCommand.inputDownArrow)
-    #expect(palette.choice == 1)
+    expectEqual(palette.choice, 1)
     let chosen = palette.found[1].title
     stage.key("\r")
     stage.settle()
-    #expect(playground.transport.engine.title == chosen)
+    expectEqual(playground.transport.engine.title, chosen)
   }
 
   @Test func everyItemIsFoundByItsNameAndDone() throws {
     let names = PaletteItem.all.map { "\($0.kind): \($0.title)" }
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     for item in PaletteItem.all {
-      #expect(item.rank(in: NameSearch(item.title)) == 0, "\(item.title)")
+      expectEqual(item.rank(in: NameSearch(item.title)), 0, "\(item.title)")
     }
     for (words, isDone) in [
       ("sheet container", { playground.content == .container(.sheet) }),
@@ -77,7 +78,7 @@ import Testing
       stage.type(words)
       stage.key("\r")
       stage.settle()
-      #expect(isDone(), "\(words)")
+      expect(isDone(), "\(words)")
     }
   }
 
@@ -85,12 +86,12 @@ import Testing
     _ = try palette()
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(playground.presentedViewController == nil)
+    expect(playground.presentedViewController == nil)
     _ = try palette()
     stage.tap(CGPoint(x: 40, y: 600))
     stage.settle()
-    #expect(playground.presentedViewController == nil)
-    #expect(playground.content == .container(.custom))
+    expect(playground.presentedViewController == nil)
+    expectEqual(playground.content, .container(.custom))
   }
 
   @Test func whatIsNotFoundIsSaidAndReturnDoesNothing() throws {
@@ -98,9 +99,9 @@ import Testing
     stage.type("xyzzy")
     stage.key("\r")
     stage.settle()
-    #expect(palette.found.isEmpty)
-    #expect(palette.view.label("Nothing is called that.")?.isHidden == false)
-    #expect(playground.presentedViewController === palette)
+    expect(palette.found.isEmpty)
+    expect(palette.view.label("Nothing is called that.")?.isHidden == false)
+    expect(playground.presentedViewController === palette)
   }
 
   @Test func helpListsEveryControl() throws {
@@ -109,11 +110,11 @@ import Testing
       stage.settle()
       let help = try #require(playground.presentedViewController as? HelpViewController)
       for control in PlaygroundControl.all {
-        #expect(help.view.label(control.name) != nil, "\(control.name)")
+        expect(help.view.label(control.name) != nil, "\(control.name)")
       }
       stage.key(key)
       stage.settle()
-      #expect(playground.presentedViewController == nil)
+      expect(playground.presentedViewController == nil)
     }
   }
 
@@ -124,16 +125,16 @@ import Testing
     func seen() -> [String] {
       help.view.all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text)
     }
-    for group in PlaygroundControl.groups { #expect(seen().contains(group.title)) }
+    for group in PlaygroundControl.groups { expect(seen().contains(group.title)) }
     stage.type("loop")
     stage.settle()
-    #expect(seen().contains("L") && seen().contains("Play"))
-    #expect(!seen().contains("Ctrl+Q") && !seen().contains("Window"))
+    expect(seen().contains("L") && seen().contains("Play"))
+    expect(!seen().contains("Ctrl+Q") && !seen().contains("Window"))
     let name = try #require(help.view.label("L"))
-    #expect(help.view.bounds.contains(name.convert(name.bounds, to: help.view)))
+    expect(help.view.bounds.contains(name.convert(name.bounds, to: help.view)))
     stage.type("xyzzy")
     stage.settle()
-    #expect(seen().contains("Nothing is about that."))
+    expect(seen().contains("Nothing is about that."))
   }
 
   /// Half of a frame of the panel's own transition passes between the keys.
@@ -148,8 +149,8 @@ import Testing
     stage.settle()
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
-    #expect(playground.presentedViewController == nil)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expect(playground.presentedViewController == nil)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   @Test(arguments: [
@@ -163,7 +164,7 @@ import Testing
       stage.key(key, modifiers: key == "k" ? .control : [])
       stage.settle()
       let view = try #require(playground.presentedViewController?.view)
-      #expect(stage.window.bounds.contains(view.convert(view.bounds, to: nil)))
+      expect(stage.window.bounds.contains(view.convert(view.bounds, to: nil)))
       stage.key(UIKeyCommand.inputEscape)
       stage.settle()
     }

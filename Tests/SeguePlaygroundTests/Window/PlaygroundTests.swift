@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -42,11 +43,11 @@ import Testing
 
     for _ in 0..<4 {
       stage.key("s")
-      #expect(abs((front?.minX ?? 0) - before) < 1e-6)
+      expect(abs((front?.minX ?? 0) - before) < 1e-6)
     }
     stage.step(0.001)
 
-    #expect((front?.minX ?? 0) < before)
+    expect((front?.minX ?? 0) < before)
   }
 
   @Test func atAQuarterOfTheSpeedATransitionTakesFourTimesAsLong() {
@@ -58,8 +59,8 @@ import Testing
     let isRunning = container?.isTransitioning
     stage.run(for: 0.2)
 
-    #expect(isRunning == true)
-    #expect(container?.isTransitioning == false)
+    expect(isRunning == true)
+    expect(container?.isTransitioning == false)
   }
 
   @Test func bracketsChangeTheEngineOfTheNextTransition() {
@@ -74,8 +75,8 @@ import Testing
     select(0)
     stage.turn()
 
-    #expect(isVertical)
-    #expect(container?.isTransitioning == false)
+    expect(isVertical)
+    expect(container?.isTransitioning == false)
   }
 
   @Test func clickingARowChangesTheEngine() throws {
@@ -85,7 +86,7 @@ import Testing
     select(1)
     stage.turn()
 
-    #expect(container?.isTransitioning == false)
+    expect(container?.isTransitioning == false)
   }
 
   @Test func onlyControlQQuits() throws {
@@ -97,8 +98,8 @@ import Testing
     let afterQ = count
     stage.key("q", modifiers: .control)
 
-    #expect(afterQ == 0)
-    #expect(count == 1)
+    expectEqual(afterQ, 0)
+    expectEqual(count, 1)
   }
 
   @Test(arguments: [
@@ -111,10 +112,10 @@ import Testing
 
     let screen = playground.stage.screen
     let frame = screen.convert(screen.bounds, to: nil)
-    #expect(container?.view.bounds.size == screen.bounds.size)
-    #expect(CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5).contains(frame))
-    #expect(
-      container?.children.first?.view.frame == container?.children.first?.view.superview?.bounds)
+    expectEqual(container?.view.bounds.size, screen.bounds.size)
+    expect(CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5).contains(frame))
+    expectEqual(
+      container?.children.first?.view.frame, container?.children.first?.view.superview?.bounds)
   }
 
   @Test func aContainerThatIsChosenWhileTheWindowIsResizedHasTheNewSize() {
@@ -123,15 +124,15 @@ import Testing
     playground.stepKind()
     stage.settle()
 
-    #expect(playground.transport.stage.window.bounds.size == playground.stage.screen.bounds.size)
+    expectEqual(playground.transport.stage.window.bounds.size, playground.stage.screen.bounds.size)
   }
 
   @Test func whatShowsNothingNewIsNotDrawnAnew() {
     let picture = playground.transport.stage.picture()
-    #expect(playground.transport.stage.picture() === picture)
+    expect(playground.transport.stage.picture() === picture)
     select(1)
     stage.run(for: 0.1)
-    #expect(playground.transport.stage.picture() != picture)
+    expect(playground.transport.stage.picture() != picture)
   }
 
   @Test func nothingMovesWhenNothingHappens() {
@@ -139,8 +140,8 @@ import Testing
       let test = Self()
       test.stage.run(for: 1)
 
-      #expect(FrameLoop.shared.nextDeadline == nil)
-      #expect(!FrameLoop.shared.needsFrame)
+      expect(FrameLoop.shared.nextDeadline == nil)
+      expect(!FrameLoop.shared.needsFrame)
       test.stage.close()
     }
   }
@@ -154,10 +155,10 @@ import Testing
       stage.key("c")
       stage.step()
 
-      #expect(playground.content == .container(kind))
-      #expect(violations().isEmpty, "\(kind)")
+      expectEqual(playground.content, .container(kind))
+      expect(violations().isEmpty, "\(kind)")
     }
-    #expect(playground.shown is ContainerViewController)
+    expect(playground.shown is ContainerViewController)
   }
 
   @Test func escapeGoesBackInTheNavigationContainer() throws {
@@ -191,11 +192,11 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(isAnimated)
-    #expect(afterOne == 2)
-    #expect(isHeld)
-    #expect(afterCancel == 2)
-    #expect(navigation.viewControllers.count == 1)
+    expect(isAnimated)
+    expectEqual(afterOne, 2)
+    expect(isHeld)
+    expectEqual(afterCancel, 2)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func everySceneCanBeChosenAndLeftAgain() {
@@ -203,13 +204,13 @@ import Testing
       stage.key("n")
       stage.settle()
 
-      #expect(playground.content == .scene(scene))
-      #expect(playground.label(beginning: scene.hint) != nil, "\(scene)")
-      #expect(violations().isEmpty, "\(scene)")
+      expectEqual(playground.content, .scene(scene))
+      expect(playground.label(beginning: scene.hint) != nil, "\(scene)")
+      expect(violations().isEmpty, "\(scene)")
     }
     stage.key("c")
     stage.settle()
-    #expect(playground.shown is ContainerViewController)
+    expect(playground.shown is ContainerViewController)
   }
 
   @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
@@ -221,8 +222,8 @@ import Testing
       ) {}
       stage.show(first)
       stage.settle()
-      #expect(first.content == .scene(scene))
-      #expect(!(first.shown is ContainerViewController))
+      expectEqual(first.content, .scene(scene))
+      expect(!(first.shown is ContainerViewController))
     }
   }
 
@@ -232,11 +233,11 @@ import Testing
     stage.run(for: 0.2)
 
     select(2)
-    #expect(container?.selectedViewController === container?.viewControllers[2])
+    expect(container?.selectedViewController === container?.viewControllers[2])
     stage.settle()
 
-    #expect(container?.children.count == 1)
-    #expect(container?.children.first === container?.viewControllers[2])
+    expectEqual(container?.children.count, 1)
+    expect(container?.children.first === container?.viewControllers[2])
   }
 
   @Test func backInMidFlightTurnsAround() {
@@ -247,8 +248,8 @@ import Testing
     select(0)
     stage.settle()
 
-    #expect(container?.children.first === container?.viewControllers[0])
-    #expect(container?.children.first?.view.transform == .identity)
+    expect(container?.children.first === container?.viewControllers[0])
+    expectEqual(container?.children.first?.view.transform, .identity)
   }
 
   @Test func aPanelThatAClickSetInMotionCanBeCaughtAndPulledBack() throws {
@@ -268,8 +269,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(abs(pulled - caught - 100) < 2)
-    #expect(container?.children.first === first)
+    expect(abs(pulled - caught - 100) < 2)
+    expect(container?.children.first === first)
   }
 
   @Test func aBrokenPromiseIsSaidBelowTheStage() {
@@ -308,8 +309,8 @@ import Testing
       stage.settle()
     }
 
-    #expect(playground.label(beginning: "completion: ") != nil)
+    expect(playground.label(beginning: "completion: ") != nil)
     stage.key("]")
-    #expect(playground.label(beginning: "completion: ") == nil)
+    expect(playground.label(beginning: "completion: ") == nil)
   }
 }

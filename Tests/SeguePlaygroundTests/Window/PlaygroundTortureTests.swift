@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -76,7 +77,7 @@ import Testing
       stage.step()
       broken += ContractChecker.violations(in: stage.window).map { "\($0)" }
     }
-    #expect(broken.isEmpty, "\(broken) after \(deeds.suffix(12))")
+    expect(broken.isEmpty, "\(broken) after \(deeds.suffix(12))")
 
     // Frames pass faster here than its files are written.
     playground.cancelExport()
@@ -85,7 +86,7 @@ import Testing
     stage.hover(at: nil)
     if playground.transport.loops { playground.press(.loop) }
     playground.press(.pause)
-    #expect(stage.settle(), "after \(deeds.suffix(12))")
+    expect(stage.settle(), "after \(deeds.suffix(12))")
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
     // The session shows the last picture again.
@@ -93,6 +94,6 @@ import Testing
     last.scrub(to: last.session.duration)
     let picture = last.stage.picture()
     last.replay(last.session)
-    #expect(last.stage.picture() == picture)
+    expectEqual(last.stage.picture(), picture)
   }
 }

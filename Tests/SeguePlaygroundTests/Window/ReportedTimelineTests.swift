@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -33,13 +34,13 @@ import Testing
       let marks = timeline.subviews.compactMap { $0 as? UILabel }
         .compactMap { label in label.text.flatMap(Double.init).map { ($0, label.frame.minX) } }
         .sorted { $0.0 < $1.0 }
-      #expect(marks.first?.0 == 0)
+      expectEqual(marks.first?.0, 0)
       let axis = timeline.axis
       for (time, x) in marks where x + 60 < axis.plot.upperBound {
-        #expect(abs(axis.x(time) - x) <= 1, "\(factor): \(time)")
+        expect(abs(axis.x(time) - x) <= 1, "\(factor): \(time)")
       }
       let steps = zip(marks, marks.dropFirst()).map { $1.0 - $0.0 }
-      #expect(steps.allSatisfy { abs($0 - steps[0]) < 0.006 })
+      expect(steps.allSatisfy { abs($0 - steps[0]) < 0.006 })
     }
   }
 
@@ -57,7 +58,7 @@ import Testing
       let begin = playground.transport.session.times[take.lowerBound]
       let shown = timeline.axis.x(playground.transport.time - begin)
       // A frame is the nearest that can be shown.
-      #expect(abs(shown - place.x) <= timeline.axis.scale / 60 * 0.51 + 1)
+      expect(abs(shown - place.x) <= timeline.axis.scale / 60 * 0.51 + 1)
     }
     stage.release()
   }
@@ -83,10 +84,10 @@ import Testing
     }
     stage.release()
     stage.settle()
-    #expect(abs(playground.transport.engine.duration - before / 2) < 0.02)
+    expect(abs(playground.transport.engine.duration - before / 2) < 0.02)
     playground.undo()
     stage.settle()
-    #expect(playground.transport.engine.duration == before)
+    expectEqual(playground.transport.engine.duration, before)
   }
 
   /// The wheel enlarges the time over every row of the axis.
@@ -97,7 +98,7 @@ import Testing
       let place = timeline.convert(CGPoint(x: 300, y: y), to: nil)
       stage.scroll(by: CGVector(dx: 0, dy: 40), at: place)
       stage.settle()
-      #expect(!timeline.axis.isWhole, "\(y)")
+      expect(!timeline.axis.isWhole, "\(y)")
     }
   }
 
@@ -116,8 +117,8 @@ import Testing
         default: axis.revealing(time.isFinite ? time : 0)
         }
       axis = TimelineAxis(length: axis.length, visible: next, plot: axis.plot)
-      #expect(axis.visible.lowerBound >= 0 && axis.visible.upperBound <= axis.length)
-      #expect(axis.scale.isFinite && axis.scale > 0)
+      expect(axis.visible.lowerBound >= 0 && axis.visible.upperBound <= axis.length)
+      expect(axis.scale.isFinite && axis.scale > 0)
     }
   }
 }

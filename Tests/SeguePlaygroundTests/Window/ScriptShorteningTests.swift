@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -111,10 +112,10 @@ import Testing
 
     let short = shortened(session, sentence)
 
-    #expect(sentence.hasPrefix("leftover"))
-    #expect(short.fault == .promise("leftover"))
-    #expect(events(short.best).count == 1, "\(events(short.best))")
-    #expect(events(short.best).first?.hasPrefix("tab") == true)
+    expect(sentence.hasPrefix("leftover"))
+    expectEqual(short.fault, .promise("leftover"))
+    expectEqual(events(short.best).count, 1, "\(events(short.best))")
+    expect(events(short.best).first?.hasPrefix("tab") == true)
   }
 
   /// To go back, something must have gone forward: the two of them, and nothing else.
@@ -124,10 +125,10 @@ import Testing
     let short = shortened(session, sentence)
 
     let left = events(short.best)
-    #expect(left.count == 2 && left.allSatisfy { $0.hasPrefix("tab") }, "\(left)")
-    #expect(short.firstCount > 2)
+    expect(left.count == 2 && left.allSatisfy { $0.hasPrefix("tab") }, "\(left)")
+    expect(short.firstCount > 2)
     // Time at rest is left out.
-    #expect((short.best?.moments.count ?? 0) < 30)
+    expect((short.best?.moments.count ?? 0) < 30)
   }
 
   @Test func theSameGivesTheSame() throws {
@@ -140,7 +141,7 @@ import Testing
       return shortening.best.map(Recording.text(of:))
     }
 
-    #expect(texts[0] != nil && texts[0] == texts[1] && texts[1] == texts[2])
+    expect(texts[0] != nil && texts[0] == texts[1] && texts[1] == texts[2])
   }
 
   @MainActor private final class Mood {
@@ -152,7 +153,7 @@ import Testing
     let (session, sentence) = try broken(seed: 8, engine { _ in mood.isSloppy })
     mood.isSloppy = false
 
-    #expect(shortened(session, sentence).best == nil)
+    expect(shortened(session, sentence).best == nil)
   }
 
   @Test func aPressKeepsItsReleaseAndAKeyItsEnd() {
@@ -160,8 +161,8 @@ import Testing
     for splitsMoves in [false, true] {
       let parts = ScriptPart.parts(of: session, splitsMoves: splitsMoves)
       let places = parts.flatMap(\.places)
-      #expect(places.count == session.moments.map(\.events.count).reduce(0, +))
-      #expect(Set(places).count == places.count)
+      expectEqual(places.count, session.moments.map(\.events.count).reduce(0, +))
+      expectEqual(Set(places).count, places.count)
       for part in parts {
         let names = part.places.map { place -> String in
           let event = session.moments[place.moment].events[place.event]
@@ -169,8 +170,8 @@ import Testing
         }
         let isPress =
           names.first == "press" && names.dropFirst().dropLast().allSatisfy { $0 == "move" }
-        #expect(names.count == 1 || names == ["keydown", "keyup"] || isPress, "\(names)")
-        #expect(!splitsMoves || names.count <= 2, "\(names)")
+        expect(names.count == 1 || names == ["keydown", "keyup"] || isPress, "\(names)")
+        expect(!splitsMoves || names.count <= 2, "\(names)")
       }
     }
   }
@@ -200,12 +201,12 @@ import Testing
     for _ in 0..<20_000 where playground.shortening != nil { stage.step() }
 
     let transport = playground.transport
-    #expect(playground.shortening == nil && !transport.isPlaying && transport.isLive)
-    #expect(events(transport.session).count <= 2, "\(events(transport.session))")
-    #expect(events(transport.session).count < events(first).count)
-    #expect(transport.records.contains { !$0.violations.isEmpty })
-    #expect(playground.label(beginning: "\(shortening.count) of") != nil)
-    alone { #expect(stage.settle()) }
+    expect(playground.shortening == nil && !transport.isPlaying && transport.isLive)
+    expect(events(transport.session).count <= 2, "\(events(transport.session))")
+    expect(events(transport.session).count < events(first).count)
+    expect(transport.records.contains { !$0.violations.isEmpty })
+    expect(playground.label(beginning: "\(shortening.count) of") != nil)
+    alone { expect(stage.settle()) }
   }
 
   @Test func whatTheUserDoesEndsIt() {
@@ -216,11 +217,11 @@ import Testing
     let (stage, playground) = windowAfterTorture()
     defer { stage.close() }
     let first = playground.transport.session
-    #expect(playground.shortening != nil)
+    expect(playground.shortening != nil)
 
     playground.press(.stepBack)
 
-    #expect(playground.shortening == nil && playground.shorteningTimer == nil)
-    #expect(playground.transport.session.moments.count == first.moments.count)
+    expect(playground.shortening == nil && playground.shorteningTimer == nil)
+    expectEqual(playground.transport.session.moments.count, first.moments.count)
   }
 }

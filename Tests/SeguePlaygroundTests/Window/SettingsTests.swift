@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -44,24 +45,24 @@ import Testing
     stage.run(for: 2)
 
     let settings = try kept()
-    #expect(settings == playground.settings)
+    expectEqual(settings, playground.settings)
     let again = PlaygroundViewController(
       engine: settings.startEngine, speed: settings.playbackSpeed, content: settings.content,
       settings: settings
     ) {}
     stage.show(again)
     stage.settle()
-    #expect(again.settings == settings)
-    #expect(again.content == .container(.navigation))
-    #expect(again.transport.engine.changedParameters == ["duration": 2.25])
-    #expect(again.transport.speed == .half)
-    #expect(again.transport.loops)
-    #expect(again.traits == StageTraits(isRightToLeft: true, look: .light))
-    #expect(again.view.traitCollection[LookTrait.self] == .light)
-    #expect(again.view.traitCollection.userInterfaceStyle == .light)
-    #expect(again.stage.shape.size == CGSize(width: 375, height: 667))
-    #expect(!again.layout.isVisible(.gallery))
-    #expect(again.list.favorites == [cube])
+    expectEqual(again.settings, settings)
+    expectEqual(again.content, .container(.navigation))
+    expectEqual(again.transport.engine.changedParameters, ["duration": 2.25])
+    expectEqual(again.transport.speed, .half)
+    expect(again.transport.loops)
+    expectEqual(again.traits, StageTraits(isRightToLeft: true, look: .light))
+    expectEqual(again.view.traitCollection[LookTrait.self], .light)
+    expectEqual(again.view.traitCollection.userInterfaceStyle, .light)
+    expectEqual(again.stage.shape.size, CGSize(width: 375, height: 667))
+    expect(!again.layout.isVisible(.gallery))
+    expectEqual(again.list.favorites, [cube])
   }
 
   @Test func anEngineIsAsItWasTunedWhenItIsChosenAgain() throws {
@@ -70,7 +71,7 @@ import Testing
     playground.change(to: cube)
     stage.key("]")
     stage.key("[")
-    #expect(playground.transport.engine.changedParameters == ["duration": 2.25])
+    expectEqual(playground.transport.engine.changedParameters, ["duration": 2.25])
   }
 
   @Test func aDamagedFileIsSetAsideAndNothingIsLost() throws {
@@ -79,11 +80,11 @@ import Testing
       Issue.record("a damaged file was read")
       return
     }
-    #expect(sentence.contains(file.url.path))
+    expect(sentence.contains(file.url.path))
     try file.write(PlaygroundSettings())
     let aside = file.url.deletingLastPathComponent().appendingPathComponent("settings.damaged.json")
-    #expect(try String(contentsOf: aside, encoding: .utf8) == "{ \"version\": 1, \"engine\": [")
-    #expect(try kept() == PlaygroundSettings())
+    try expectEqual(String(contentsOf: aside, encoding: .utf8), "{ \"version\": 1, \"engine\": [")
+    try expectEqual(kept(), PlaygroundSettings())
   }
 
   @Test func aLaterVersionIsLeftAsItIs() throws {
@@ -92,7 +93,7 @@ import Testing
       Issue.record("another version was read")
       return
     }
-    #expect(sentence.contains("version 9"))
+    expect(sentence.contains("version 9"))
   }
 
   @Test func namesAndValuesThatMakeNoSenseAreLeftOut() throws {
@@ -103,12 +104,12 @@ import Testing
         "favorites": ["cube", "no such"] }
       """)
     let settings = try kept()
-    #expect(settings.startEngine == Gallery.standardEngine)
-    #expect(settings.content == .container(.custom))
-    #expect(settings.playbackSpeed == .full)
+    expectEqual(settings.startEngine, Gallery.standardEngine)
+    expectEqual(settings.content, .container(.custom))
+    expectEqual(settings.playbackSpeed, .full)
     let cube = settings.tuned(try #require(Gallery.engine(named: "Cube")))
-    #expect(cube.changedParameters == ["duration": 5])
-    #expect(settings.stageShape == .sized(CGSize(width: 1e9, height: -4)))
+    expectEqual(cube.changedParameters, ["duration": 5])
+    expectEqual(settings.stageShape, .sized(CGSize(width: 1e9, height: -4)))
   }
 
   @Test func whatCannotBeWrittenIsSaidOnceAndTheWindowGoesOn() throws {
@@ -119,22 +120,22 @@ import Testing
     playground.keepSettings(in: file, kept: nil)
     stage.key("l")
     _ = Diagnostics.capture { stage.run(for: 2) }
-    #expect(playground.label(beginning: "The settings cannot be written to ") != nil)
+    expect(playground.label(beginning: "The settings cannot be written to ") != nil)
     stage.key("2")
     stage.settle()
-    #expect(playground.transport.stage.panelIndex == 1)
+    expectEqual(playground.transport.stage.panelIndex, 1)
   }
 
   @Test func atTheFirstStartPagesTurnUntilTheUserDoesSomething() {
     let playground = stage.showPlayground()
     playground.beginShowing()
     stage.run(for: 2)
-    #expect(playground.transport.stage.panelIndex == 1)
+    expectEqual(playground.transport.stage.panelIndex, 1)
     let place = playground.place(of: playground.transport.stage.window)
     stage.press(CGPoint(x: place.x, y: place.y - 150))
     stage.release()
     stage.run(for: 8)
-    #expect(playground.transport.stage.panelIndex == 1)
-    #expect(playground.showing == nil)
+    expectEqual(playground.transport.stage.panelIndex, 1)
+    expect(playground.showing == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -40,15 +41,15 @@ import Testing
       if isOnStage, !wasOnStage { visits += 1 }
       wasOnStage = isOnStage
       if isOnStage {
-        #expect(stage.window.focusedView === playground.stage.screen)
+        expect(stage.window.focusedView === playground.stage.screen)
         if let focused { controls.insert(ObjectIdentifier(focused)) }
       } else {
-        #expect(stage.window.focusedView != nil && !playground.stage.screen.isFirstResponder)
+        expect(stage.window.focusedView != nil && !playground.stage.screen.isFirstResponder)
       }
     }
 
-    #expect(visits >= 2)
-    #expect(controls.count >= 4)
+    expect(visits >= 2)
+    expect(controls.count >= 4)
   }
 
   @Test func spacePressesWhatHasTheFocusOnTheStage() throws {
@@ -61,7 +62,7 @@ import Testing
     stage.key(" ")
     stage.settle()
 
-    #expect(playground.label(beginning: "Detail of the first panel") != nil)
+    expect(playground.label(beginning: "Detail of the first panel") != nil)
   }
 
   @Test func whatIsOnTheStageIsFoundInThePalette() throws {
@@ -79,7 +80,7 @@ import Testing
       stage.key("\r")
       stage.settle()
 
-      #expect(isDone(), "\(text)")
+      expect(isDone(), "\(text)")
     }
   }
 
@@ -100,9 +101,9 @@ import Testing
       for view in sequence(first: focused.superview, next: { $0?.superview }) {
         guard let view, view.clipsToBounds || view is UIWindow else { continue }
         let clip = view.convert(view.bounds, to: nil)
-        #expect(clip.covers(ring), "\(type(of: focused)) in \(type(of: view))")
+        expect(clip.covers(ring), "\(type(of: focused)) in \(type(of: view))")
       }
     }
-    #expect(rings > 5)
+    expect(rings > 5)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -68,9 +69,9 @@ import Testing
     let first = things(4)
     let again = things(4)
     let other = things(5)
-    #expect(first == again)
-    #expect(first != other)
-    #expect(first.contains { $0.contains("began") } && first.contains { $0.contains("key up") })
+    expectEqual(first, again)
+    expect(first != other)
+    expect(first.contains { $0.contains("began") } && first.contains { $0.contains("key up") })
   }
 
   @Test func theyWorkTheStageUntilTheUserDoesSomething() throws {
@@ -78,15 +79,15 @@ import Testing
     stage.run(for: 6)
     let torture = try #require(playground.torture)
     let report = torture.report
-    #expect(line(beginning: "Torture with seed") == report)
+    expectEqual(line(beginning: "Torture with seed"), report)
     let words = report.split(separator: " ").compactMap { Int($0) }
-    #expect(words.count == 2 && words[0] > 100 && words[1] > 2, "\(report)")
+    expect(words.count == 2 && words[0] > 100 && words[1] > 2, "\(report)")
 
     stage.tap(playground.place(of: playground.stage.screen))
-    #expect(playground.torture == nil)
+    expect(playground.torture == nil)
     stage.settle()
-    #expect(!playground.transport.needsTicks)
-    #expect(
+    expect(!playground.transport.needsTicks)
+    expect(
       playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
         .isEmpty)
   }
@@ -97,12 +98,12 @@ import Testing
     playground.beginTorture(seed: 2)
     // Longer than a script, after which all must be at rest.
     stage.run(for: 7)
-    #expect(playground.torture != nil, "\(playground.statusBar.alert ?? "")")
+    expect(playground.torture != nil, "\(playground.statusBar.alert ?? "")")
     let transitions = playground.torture?.report.split(separator: " ").compactMap { Int($0) }.last
-    #expect((transitions ?? 0) > 2)
+    expect((transitions ?? 0) > 2)
     playground.endTorture()
     stage.settle()
-    #expect(
+    expect(
       playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
         .isEmpty)
   }
@@ -111,9 +112,9 @@ import Testing
     playground.beginTorture(seed: 3)
     stage.run(for: 1)
     stage.key(key)
-    #expect(playground.torture == nil)
+    expect(playground.torture == nil)
     stage.run(for: 1)
-    #expect(line(beginning: "Torture with seed")?.hasSuffix("every promise kept") != false)
+    expect(line(beginning: "Torture with seed")?.hasSuffix("every promise kept") != false)
   }
 
   @Test func scriptsBeginAnewAndTheSessionStaysShort() {
@@ -123,11 +124,11 @@ import Testing
       stage.run(for: 1)
       longest = max(longest, playground.transport.session.moments.count)
     }
-    #expect(longest > 60 && longest < 2_000)
-    #expect(playground.torture?.report.contains("seed 8") == true)
+    expect(longest > 60 && longest < 2_000)
+    expect(playground.torture?.report.contains("seed 8") == true)
     playground.endTorture()
     stage.settle()
-    #expect(line(beginning: "Torture with seed 8")?.hasSuffix("every promise kept") == true)
+    expect(line(beginning: "Torture with seed 8")?.hasSuffix("every promise kept") == true)
   }
 
   /// The library knows nothing of the transitions of a container that is written with public API.
@@ -142,9 +143,9 @@ import Testing
     playground.beginTorture(seed: 5)
     for _ in 0..<1_200 where playground.torture != nil { stage.step(1.0 / 60) }
 
-    #expect(playground.torture == nil)
+    expect(playground.torture == nil)
     let sentence = try #require(line(beginning: "Torture with seed 5"))
-    #expect(
+    expect(
       sentence.contains("its transform should be the identity, but is [0.8, 0, 0"), "\(sentence)")
   }
 
@@ -162,11 +163,11 @@ import Testing
     // Frame by frame: in those after it, less is looked for that breaks it.
     for _ in 0..<600 where playground.torture != nil { stage.step(1.0 / 60) }
 
-    #expect(playground.torture == nil)
-    #expect(!playground.transport.isPlaying)
+    expect(playground.torture == nil)
+    expect(!playground.transport.isPlaying)
     let sentence = try #require(line(beginning: "Torture with seed 5"))
-    #expect(sentence.contains(", then: "))
+    expect(sentence.contains(", then: "))
     let take = try #require(playground.transport.take)
-    #expect(playground.transport.records[take].contains { !$0.violations.isEmpty })
+    expect(playground.transport.records[take].contains { !$0.violations.isEmpty })
   }
 }

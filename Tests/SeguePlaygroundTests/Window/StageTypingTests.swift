@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -44,12 +45,12 @@ import Testing
     let content = desk.playground.content
     desk.replaceAll("cnse, 1/2 Q")
 
-    #expect(desk.text == "cnse, 1/2 Q")
-    #expect(desk.playground.content == content)
-    #expect(desk.stage.window.textInputArea != nil)
+    expectEqual(desk.text, "cnse, 1/2 Q")
+    expectEqual(desk.playground.content, content)
+    expect(desk.stage.window.textInputArea != nil)
     desk.stage.key("k", modifiers: .control)
     desk.stage.settle()
-    #expect(desk.playground.presentedViewController is PaletteViewController)
+    expect(desk.playground.presentedViewController is PaletteViewController)
   }
 
   @Test func anInputMethodComposesThere() throws {
@@ -62,11 +63,11 @@ import Testing
     desk.stage.window.insertText("é")
     desk.stage.settle()
 
-    #expect(desk.text == "aé")
-    #expect(composed != desk.playground.transport.picture())
+    expectEqual(desk.text, "aé")
+    expect(composed != desk.playground.transport.picture())
     let area = try #require(desk.stage.window.textInputArea)
     let screen = desk.playground.stage.screen
-    #expect(screen.convert(screen.bounds, to: nil).contains(area))
+    expect(screen.convert(screen.bounds, to: nil).contains(area))
   }
 
   @Test func theClipboardIsTheDesktops() throws {
@@ -75,12 +76,12 @@ import Testing
     desk.stage.key("a", modifiers: .control)
     desk.stage.key("c", modifiers: .control)
     desk.stage.settle()
-    #expect(UIPasteboard.general.string == "copied")
+    expectEqual(UIPasteboard.general.string, "copied")
 
     UIPasteboard.general.string = "from elsewhere"
     desk.stage.key("v", modifiers: .control)
     desk.stage.settle()
-    #expect(desk.text == "from elsewhere")
+    expectEqual(desk.text, "from elsewhere")
     // Played again, it is what it was; and nothing is copied again.
     UIPasteboard.general.string = "later"
     let transport = desk.playground.transport
@@ -89,8 +90,8 @@ import Testing
     transport.goLive()
     desk.playground.run()
     desk.stage.settle()
-    #expect(transport.picture() == picture)
-    #expect(UIPasteboard.general.string == "later")
+    expectEqual(transport.picture(), picture)
+    expectEqual(UIPasteboard.general.string, "later")
   }
 
   @Test func whoeverTypesIntoTheWindowGoesOn() throws {
@@ -100,13 +101,13 @@ import Testing
     desk.stage.type("cube")
     desk.stage.settle()
 
-    #expect(desk.text == "Ada Lovelace")
+    expectEqual(desk.text, "Ada Lovelace")
     desk.stage.key(UIKeyCommand.inputEscape)
     desk.stage.settle()
     desk.stage.tap(desk.playground.place(of: desk.field))
     desk.stage.type("!")
     desk.stage.settle()
-    #expect(desk.text?.contains("!") == true)
+    expect(desk.text?.contains("!") == true)
   }
 
   /// Shift-Tab leads to a control that is no text, and its keys go to the stage, too.
@@ -115,13 +116,13 @@ import Testing
     desk.stage.key("\t", modifiers: .shift)
     desk.stage.settle()
     let stage = desk.playground.transport.stage
-    #expect(stage.textInputArea == nil && stage.hasFocus)
-    #expect(stage.takes(UIKey(characters: UIKeyCommand.inputHome)))
-    #expect(!stage.takes(UIKey(characters: "n")))
+    expect(stage.textInputArea == nil && stage.hasFocus)
+    expect(stage.takes(UIKey(characters: UIKeyCommand.inputHome)))
+    expect(!stage.takes(UIKey(characters: "n")))
     // The control before the first field is the bar's button that leads back.
     desk.stage.key(" ")
     desk.stage.settle()
-    #expect(stage.controller.backStep == nil)
+    expect(stage.controller.backStep == nil)
   }
 
   @Test func whatWasTypedIsShownAgain() throws {
@@ -136,11 +137,11 @@ import Testing
     desk.playground.run()
     desk.stage.settle()
 
-    #expect(transport.picture() != second)
-    #expect(desk.stage.window.textInputArea == nil)
+    expect(transport.picture() != second)
+    expect(desk.stage.window.textInputArea == nil)
     let content = desk.playground.content
     desk.stage.key("n")
     desk.stage.settle()
-    #expect(desk.playground.content != content)
+    expect(desk.playground.content != content)
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueTransitions
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueGallery
@@ -39,21 +40,21 @@ import Testing
     guard transport.beginInspection() else { return false }
     var slices = 1
     while transport.inspect(for: 0.001) { slices += 1 }
-    #expect(slices > 2)
+    expect(slices > 2)
     return transport.inspected?.faults == nil
   }
 
   @Test func whatTheUserDoesEndsTheLook() throws {
     let transport = played(try #require(Gallery.engine(named: "Cube")))
-    #expect(transport.beginInspection())
-    #expect(transport.inspect(for: 0))
+    expect(transport.beginInspection())
+    expect(transport.inspect(for: 0))
     let take = try #require(transport.take)
     transport.scrub(to: transport.session.times[take.lowerBound + 5])
     transport.receive(.tab(2))
     transport.tick(at: 20)
-    #expect(transport.inspection == nil)
-    #expect(!transport.inspect(for: 1))
-    #expect(!transport.beginInspection())
+    expect(transport.inspection == nil)
+    expect(!transport.inspect(for: 1))
+    expect(!transport.beginInspection())
   }
 
   @Test func aJumpIsShownWithItsFrameAndPlace() throws {
@@ -65,24 +66,24 @@ import Testing
     let timeline = TimelineView()
     timeline.frame = CGRect(x: 0, y: 0, width: 800, height: 156)
     timeline.show(transport)
-    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
+    expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
 
-    #expect(look(transport))
+    expect(look(transport))
     timeline.show(transport)
-    #expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
-    #expect(!look(transport))
+    expect(timeline.all(CallbackChip.self).allSatisfy { $0.mark.kind != .broken })
+    expect(!look(transport))
     timeline.show(transport)
 
     let chip = try #require(timeline.all(CallbackChip.self).first { $0.mark.kind == .broken })
     let take = try #require(transport.take)
     let moment = try #require(transport.knownFaults(in: take).first).moment
     let middle = transport.session.times[moment] - transport.span(of: take).lowerBound
-    #expect(abs(middle - 0.4) < 0.05)
-    #expect(chip.mark.text.hasSuffix("in frame \(moment - take.lowerBound + 1)"))
-    #expect(chip.mark.sentence.contains(" s), at ("))
-    #expect(!transport.beginInspection())
+    expect(abs(middle - 0.4) < 0.05)
+    expect(chip.mark.text.hasSuffix("in frame \(moment - take.lowerBound + 1)"))
+    expect(chip.mark.sentence.contains(" s), at ("))
+    expect(!transport.beginInspection())
     transport.replay(transport.session)
-    #expect(transport.knownFaults(in: take).isEmpty)
+    expect(transport.knownFaults(in: take).isEmpty)
   }
 
   /// Each notch moves the picture by as much at once.
@@ -105,12 +106,12 @@ import Testing
       tick(6)
     }
     for _ in 0..<300 where transport.stage.isMoving { tick(1) }
-    #expect(transport.panelIndex == 1)
+    expectEqual(transport.panelIndex, 1)
 
     if look(transport) { _ = look(transport) }
 
     let take = try #require(transport.take)
-    #expect(transport.knownFaults(in: take).map(\.sentence) == [])
+    expectEqual(transport.knownFaults(in: take).map(\.sentence), [])
   }
 
   @Test(arguments: ["Spring slide", "Cube", "Zoom"])
@@ -120,7 +121,7 @@ import Testing
     if look(transport) { _ = look(transport) }
 
     let take = try #require(transport.take)
-    #expect(!transport.beginInspection())
-    #expect(transport.knownFaults(in: take).map(\.sentence) == [])
+    expect(!transport.beginInspection())
+    expectEqual(transport.knownFaults(in: take).map(\.sentence), [])
   }
 }

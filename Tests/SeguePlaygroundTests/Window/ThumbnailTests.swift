@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -11,8 +12,8 @@ import Testing
       Gallery.containers.map(\.thumbnail) + Gallery.scenes.map(\.thumbnail)
     let pictures = EnginePicture.views(of: Gallery.engines)
 
-    #expect(drawn.allSatisfy { $0.map { ThumbnailView($0).picture != nil } ?? false })
-    #expect(pictures.count == Gallery.engines.count)
-    #expect(pictures.allSatisfy { $0.frame == CGRect(origin: .zero, size: Thumbnail.size) })
+    expect(drawn.allSatisfy { $0.map { ThumbnailView($0).picture != nil } ?? false })
+    expectEqual(pictures.count, Gallery.engines.count)
+    expect(pictures.allSatisfy { $0.frame == CGRect(origin: .zero, size: Thumbnail.size) })
   }
 }

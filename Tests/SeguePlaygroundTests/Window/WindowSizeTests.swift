@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SeguePlayground
@@ -30,17 +31,17 @@ import Testing
         !$0.isHidden && !($0 is SeparatorView) && $0.frame.width > 0
       }
       for (index, view) in seen.enumerated() {
-        #expect(bar.bounds.contains(view.frame), "\(view)")
+        expect(bar.bounds.contains(view.frame), "\(view)")
         for other in seen[(index + 1)...] {
-          #expect(!view.frame.overlaps(other.frame), "\(view) over \(other)")
+          expect(!view.frame.overlaps(other.frame), "\(view) over \(other)")
         }
       }
       let controls = seen.filter { $0 is UISegmentedControl }
       // Speeds, and what is beside the names where there is room.
       let popUps = seen.filter { $0 is PopUpButton }
       let least = size.width >= 1100 ? 4 : size.width >= 900 ? 2 : 1
-      #expect(controls.count >= least, "\(name)")
-      #expect(popUps.count >= (size.width >= 700 ? 2 : 1), "\(name)")
+      expect(controls.count >= least, "\(name)")
+      expect(popUps.count >= (size.width >= 700 ? 2 : 1), "\(name)")
     }
     stage.close()
   }
@@ -60,11 +61,11 @@ import Testing
         case .inspector: playground.inspector
         default: playground.codeView
         }
-      #expect(!view.isHidden)
+      expect(!view.isHidden)
       let isRoomy = panel == .timeline || size.width - view.frame.width >= 320
-      if isRoomy { #expect(!playground.stage.frame.overlaps(view.frame), "\(panel)") }
+      if isRoomy { expect(!playground.stage.frame.overlaps(view.frame), "\(panel)") }
       let window = playground.view.bounds
-      #expect(window.contains(playground.stage.frame) && window.contains(view.frame))
+      expect(window.contains(playground.stage.frame) && window.contains(view.frame))
       stage.close()
     }
   }
@@ -75,10 +76,10 @@ import Testing
     stage.key("t")
     stage.settle()
 
-    #expect(!playground.timeline.isHidden)
+    expect(!playground.timeline.isHidden)
     let tabs = playground.transport.stage.window.all(UILabel.self).filter { $0.text == "Amber" }
     let lowest = try #require(tabs.map { playground.place(of: $0).y }.max())
-    #expect(lowest < playground.timeline.frame.minY)
+    expect(lowest < playground.timeline.frame.minY)
     stage.close()
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The properties that animate, and how they do (U5, U8, U12).
@@ -62,9 +63,9 @@ import Testing
     stage.settle()
     parts.append(property.part(shown))
 
-    #expect(abs(model - 1) < 1e-6)
+    expect(abs(model - 1) < 1e-6)
     for (part, expected) in zip(parts, [0, 0.25, 0.5, 1] as [CGFloat]) {
-      #expect(abs(part - expected) < 1e-3, "\(parts)")
+      expect(abs(part - expected) < 1e-3, "\(parts)")
     }
   }
 
@@ -83,8 +84,8 @@ import Testing
     stage.step()
     stage.step()
 
-    #expect(shown.isHidden)
-    #expect(finished == true)
+    expect(shown.isHidden)
+    expect(finished == true)
   }
 
   /// U5: two changes of opacity in flight add up, without a jump.
@@ -102,9 +103,9 @@ import Testing
     // 1, less what is left of the first (+0.25) and of the second (−0.75).
     let later = shown.opacity
 
-    #expect(abs(before - 0.5) < 1e-3)
-    #expect(abs(after - before) < 1e-3)
-    #expect(abs(later - 0.5) < 1e-3)
+    expect(abs(before - 0.5) < 1e-3)
+    expect(abs(after - before) < 1e-3)
+    expect(abs(later - 0.5) < 1e-3)
   }
 
   /// U12
@@ -128,15 +129,15 @@ import Testing
     stage.run(for: 3.75)
     let later = shown.position.x
 
-    #expect(view.center.x == 110)
-    #expect(abs(going - 85) < 1e-3)
-    #expect(abs(second - 60) < 1e-3)
-    #expect(abs(later - (autoreverses ? 85 : 35)) < 1e-3)
-    #expect(journal.take() == "")
+    expectEqual(view.center.x, 110)
+    expect(abs(going - 85) < 1e-3)
+    expect(abs(second - 60) < 1e-3)
+    expect(abs(later - (autoreverses ? 85 : 35)) < 1e-3)
+    expectEqual(journal.take(), "")
     view.layer.removeAllAnimations()
     stage.settle()
-    #expect(journal.take() == "done false")
-    #expect(shown.position.x == 110)
+    expectEqual(journal.take(), "done false")
+    expectEqual(shown.position.x, 110)
   }
 
   /// U12: without repeat there is no way back.
@@ -151,7 +152,7 @@ import Testing
     let going = shown.position.x
     stage.run(for: 0.5)
 
-    #expect(abs(going - 85) < 1e-3)
-    #expect(shown.position.x == 110)
+    expect(abs(going - 85) < 1e-3)
+    expectEqual(shown.position.x, 110)
   }
 }

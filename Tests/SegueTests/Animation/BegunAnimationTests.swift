@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Animations that are begun and committed, repeated, or the system's.
@@ -82,47 +83,47 @@ import Testing
     let meanwhile = beside()
     stage.settle()
 
-    #expect(!CATransform3DIsIdentity(turning))
-    #expect(meanwhile == before + 1)
-    #expect(beside() == before)
-    #expect(content.superview === view)
-    #expect(CATransform3DIsIdentity(view.layer.transform))
+    expect(!CATransform3DIsIdentity(turning))
+    expectEqual(meanwhile, before + 1)
+    expectEqual(beside(), before)
+    expect(content.superview === view)
+    expect(CATransform3DIsIdentity(view.layer.transform))
   }
 
   @Test func whatChangesInBetweenIsAnimated() {
     begin { former.slide(view, seconds: 1, delay: 0) }
     stage.run(for: 0.25)
-    #expect(abs(x - 25) < 0.01)
-    #expect(view.layer.presentation()?.frame.minY == 50)
+    expect(abs(x - 25) < 0.01)
+    expectEqual(view.layer.presentation()?.frame.minY, 50)
     stage.settle()
-    #expect(x == 100)
+    expectEqual(x, 100)
   }
 
   @Test func aFifthOfASecondIsUsual() {
     begin { former.slide(view, seconds: nil, delay: 0) }
     stage.run(for: 0.1)
-    #expect(abs(x - 50) < 0.01)
+    expect(abs(x - 50) < 0.01)
     stage.run(for: 0.12)
-    #expect(x == 100)
+    expectEqual(x, 100)
   }
 
   @Test func aDelayHoldsTheBeginning() {
     begin { former.slide(view, seconds: 1, delay: 0.5) }
     stage.run(for: 0.4)
-    #expect(x == 0)
+    expectEqual(x, 0)
     stage.run(for: 0.35)
-    #expect(abs(x - 25) < 0.01)
+    expect(abs(x - 25) < 0.01)
     stage.settle()
   }
 
   @Test func itRunsToAndFroSoOften() {
     begin { former.repeatedly(view) }
     stage.run(for: 1.5)
-    #expect(abs(x - 50) < 0.01)
+    expect(abs(x - 50) < 0.01)
     stage.run(for: 1)
-    #expect(abs(x - 50) < 0.01)
+    expect(abs(x - 50) < 0.01)
     stage.run(for: 1.6)
-    #expect(x == 100)
+    expectEqual(x, 100)
   }
 
   @Test func aCommitTooManyDoesNothing() {
@@ -134,7 +135,7 @@ import Testing
       }
     }
     stage.run(for: 0.5)
-    #expect(abs(x - 50) < 0.01)
+    expect(abs(x - 50) < 0.01)
     stage.settle()
   }
 
@@ -154,11 +155,11 @@ import Testing
         }, completion: { ends.append($0) })
     }
     stage.run(for: 1.5)
-    #expect(abs(x - 50) < 0.01)
-    #expect(other.layer.presentation()?.frame.minX == 100)
-    #expect(ends == [])
+    expect(abs(x - 50) < 0.01)
+    expectEqual(other.layer.presentation()?.frame.minX, 100)
+    expectEqual(ends, [])
     stage.settle()
-    #expect(ends == [true])
+    expectEqual(ends, [true])
   }
 
   @Test func deletedViewsVanishAndAreAsBefore() {
@@ -175,13 +176,13 @@ import Testing
     }
     stage.run(for: 0.12)
     let opacity = view.layer.presentation()?.opacity ?? 1
-    #expect(opacity > 0)
-    #expect(opacity < 1)
+    expect(opacity > 0)
+    expect(opacity < 1)
     stage.settle()
-    #expect(view.superview == nil)
-    #expect(view.alpha == 1)
-    #expect(view.transform.isIdentity)
-    #expect(other.frame.minX == 40)
-    #expect(ends == [true])
+    expect(view.superview == nil)
+    expectEqual(view.alpha, 1)
+    expect(view.transform.isIdentity)
+    expectEqual(other.frame.minX, 40)
+    expectEqual(ends, [true])
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -58,7 +59,7 @@ import Testing
   @Test func everyRowHasAnOwner() {
     let keys = Self.owners.flatMap { LayerProperties.rows(of: $0.part).map(\.key) }
 
-    #expect(keys.sorted() == LayerProperties.allRows.map(\.key).sorted())
+    expectEqual(keys.sorted(), LayerProperties.allRows.map(\.key).sorted())
   }
 
   @Test func aChangeInABlockAnimatesAsTheRowSays() throws {
@@ -75,11 +76,11 @@ import Testing
         }
 
         let after = view.layer.properties
-        #expect(
+        expect(
           after.content != before.content || after.placement != before.placement, "\(row.key)")
-        #expect(animations.map(\.keyPath) == keyPaths(of: property, row.key), "\(row.key)")
+        expectEqual(animations.map(\.keyPath), keyPaths(of: property, row.key), "\(row.key)")
         let isAdded = property.inBlocks == .added
-        #expect(animations.allSatisfy { $0.isAdditive == isAdded }, "\(row.key)")
+        expect(animations.allSatisfy { $0.isAdditive == isAdded }, "\(row.key)")
         stage.settle()
       }
     }
@@ -104,13 +105,13 @@ import Testing
         }
 
         let after = view.layer.properties
-        #expect(
+        expect(
           after.content != before.content || after.placement != before.placement, "\(row.key)")
-        #expect(animations.isEmpty, "\(row.key)")
+        expect(animations.isEmpty, "\(row.key)")
         tested.insert(row.key)
       }
     }
-    #expect(tested.subtracting(["text"]) == Set(Self.still.keys))
+    expectEqual(tested.subtracting(["text"]), Set(Self.still.keys))
   }
 
   /// The inputs of filters have no rows, but key paths.
@@ -132,8 +133,8 @@ import Testing
         view.layer.setValue(input.value, forKeyPath: keyPath)
       }
 
-      #expect(animations.map(\.keyPath) == (input.kind == nil ? [] : [keyPath]), "\(keyPath)")
-      #expect(animations.allSatisfy { $0.isAdditive == (input.kind == .added) }, "\(keyPath)")
+      expectEqual(animations.map(\.keyPath), (input.kind == nil ? [] : [keyPath]), "\(keyPath)")
+      expect(animations.allSatisfy { $0.isAdditive == (input.kind == .added) }, "\(keyPath)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// U13
@@ -42,12 +43,12 @@ import Testing
     fixture.show()
     animateSteps(Self.linear)
 
-    #expect(view.center.x == 105)
+    expectEqual(view.center.x, 105)
     expectParts([(0.2, 0), (0.375, 0.25), (0.5, 0.5), (0.7, 0.5), (0.875, 0.75)])
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
     stage.run(for: 0.13)
-    #expect(journal.take() == "done true")
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual(journal.take(), "done true")
+    expect(view.layer.animationKeys() == nil)
   }
 
   @Test func byDefaultTheWholeEasesInAndOut() {
@@ -66,7 +67,7 @@ import Testing
 
     expectParts([(0.4, 0), (0.51, 0.5), (0.99, 0.5)])
     stage.settle()
-    #expect(fixture.part == 1)
+    expectEqual(fixture.part, 1)
   }
 
   @Test func pacedStepsMoveAtAnEvenSpeed() {
@@ -86,7 +87,7 @@ import Testing
 
     expectParts([(0, 0), (0.5, 0.5)])
     stage.settle()
-    #expect(journal.take() == "done true")
+    expectEqual(journal.take(), "done true")
   }
 
   @Test func stepsOfAPropertyMayOverlap() {
@@ -118,17 +119,17 @@ import Testing
     }
     stage.turn()
 
-    #expect(view.layer.animationKeys() == ["opacity", "transform"])
+    expectEqual(view.layer.animationKeys(), ["opacity", "transform"])
     let start = stage.now
     for (time, alpha, x) in [(0.125, 0.875, 5.0), (0.625, 0.4375, 22.5), (0.875, 0.125, 35)] {
       stage.run(for: start + time - stage.now)
       let shown = try #require(view.layer.presentation())
-      #expect(abs(Double(shown.opacity) - alpha) < 1e-6)
-      #expect(abs(shown.transform.m41 - x) < 1e-6)
+      expect(abs(Double(shown.opacity) - alpha) < 1e-6)
+      expect(abs(shown.transform.m41 - x) < 1e-6)
     }
     stage.settle()
-    #expect(view.layer.animationKeys() == nil)
-    #expect(view.alpha == 0)
+    expect(view.layer.animationKeys() == nil)
+    expectEqual(view.alpha, 0)
   }
 
   @Test func whatChangesOutsideOfStepsTakesTheWholeTime() {
@@ -157,12 +158,12 @@ import Testing
     stage.run(for: 0.35)
     let late = view.layer.presentation()
 
-    #expect(early?.backgroundColor?.red == 0)
-    #expect(early?.opacity == 1)
-    #expect(abs((early?.affineTransform().a ?? 0) - 1) < 1e-9)
-    #expect(abs((late?.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
-    #expect(abs((late?.affineTransform().a ?? 0) - 2) < 1e-6)
-    #expect(abs((late?.opacity ?? 0) - 0.75) < 1e-6)
+    expectEqual(early?.backgroundColor?.red, 0)
+    expectEqual(early?.opacity, 1)
+    expect(abs((early?.affineTransform().a ?? 0) - 1) < 1e-9)
+    expect(abs((late?.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
+    expect(abs((late?.affineTransform().a ?? 0) - 2) < 1e-6)
+    expect(abs((late?.opacity ?? 0) - 0.75) < 1e-6)
     stage.settle()
   }
 
@@ -178,9 +179,9 @@ import Testing
     }
     stage.turn()
 
-    #expect(abs(fixture.part - before) < 1e-9)
+    expect(abs(fixture.part - before) < 1e-9)
     stage.settle()
-    #expect(fixture.part == 0)
+    expectEqual(fixture.part, 0)
   }
 
   @Test func aPropertyAnimatorDrivesSteps() {
@@ -192,14 +193,14 @@ import Testing
 
     for (fraction, part) in [(0.2, 0.0), (0.375, 0.25), (0.7, 0.5), (0.875, 0.75), (0.3, 0.1)] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(abs(fixture.part - CGFloat(part)) < 1e-6)
+      expect(abs(fixture.part - CGFloat(part)) < 1e-6)
     }
     animator.isReversed = true
     animator.startAnimation()
     stage.settle()
 
-    #expect(view.center.x == 5)
-    #expect(journal.take() == "done true")
+    expectEqual(view.center.x, 5)
+    expectEqual(journal.take(), "done true")
   }
 
   @Test func aViewAnimationInAStepIsPartOfIt() {
@@ -219,7 +220,7 @@ import Testing
 
     expectParts([(0.4, 0), (0.75, 0.5)])
     stage.settle()
-    #expect(journal.take() == "outer true · inner true")
+    expectEqual(journal.take(), "outer true · inner true")
   }
 
   @Test(arguments: [0, -1, .nan])
@@ -235,10 +236,10 @@ import Testing
     let atOnce = journal.take()
     stage.turn()
 
-    #expect(atOnce == "")
-    #expect(journal.take() == "done true")
-    #expect(view.layer.animationKeys() == nil)
-    #expect(fixture.part == 1)
+    expectEqual(atOnce, "")
+    expectEqual(journal.take(), "done true")
+    expect(view.layer.animationKeys() == nil)
+    expectEqual(fixture.part, 1)
   }
 
   /// Z2: changes written inside property animators.
@@ -255,14 +256,14 @@ import Testing
 
     expectParts([(0.9, 0), (1.5, 0.5), (1.9, 0.9)])
     stage.settle()
-    #expect(fixture.part == 1)
+    expectEqual(fixture.part, 1)
   }
 
   @Test func aStepOutsideOfAKeyframeAnimationIsMadeAsItIs() {
     fixture.show()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { fixture.move() }
 
-    #expect(view.layer.animationKeys() == nil)
-    #expect(view.center.x == 105)
+    expect(view.layer.animationKeys() == nil)
+    expectEqual(view.center.x, 105)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The animations of a property animator: blocks, delays, other animations (R5 to R9).
@@ -41,7 +42,7 @@ import Testing
 
     fixture.expectPart(0.5)
     stage.settle()
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   /// R7
@@ -54,11 +55,11 @@ import Testing
     _ = journal.take()
 
     animator.startAnimation()
-    #expect(view.center.x == 5)
+    expectEqual(view.center.x, 5)
     animator.stopAnimation(true)
     stage.settle()
 
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
   }
 
   /// R8
@@ -67,14 +68,14 @@ import Testing
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
     stage.run(for: 2)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
+    expectEqual(animator.state, .active)
+    expect(!animator.isRunning)
 
     animator.addAnimations { fixture.move() }
     stage.turn()
     stage.run(for: 0.25)
 
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     fixture.expectPart(0.25)
     stage.settle()
   }
@@ -91,18 +92,18 @@ import Testing
     stage.turn()
     stage.run(for: 0.5)
 
-    #expect(inner?.isInterruptible == false)
-    #expect(inner?.duration == 2)
+    expect(inner?.isInterruptible == false)
+    expectEqual(inner?.duration, 2)
     fixture.expectPart(0.25)
     let outer = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
       view.alpha = 0
     } completion: {
       journal.note("\($0)")
     }
-    #expect(outer.isRunning)
-    #expect(outer.isInterruptible)
+    expect(outer.isRunning)
+    expect(outer.isInterruptible)
     stage.settle()
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test func aViewAnimationInsideABlockIsDrivenToo() {
@@ -120,7 +121,7 @@ import Testing
     animator.startAnimation()
     stage.settle()
 
-    #expect(journal.take() == "inner true")
+    expectEqual(journal.take(), "inner true")
   }
 
   // MARK: Delay, touches, nothing to do
@@ -135,9 +136,9 @@ import Testing
     stage.run(for: 0.6)
 
     fixture.expectPart(0.5)
-    #expect(animator.delay == 0.5)
+    expectEqual(animator.delay, 0.5)
     stage.settle()
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   /// R5
@@ -145,25 +146,25 @@ import Testing
   func viewsTakeTouchesWhereTheAnimatorAllowsIt(allows: Bool) {
     fixture.show()
     let animator = fixture.animator()
-    #expect(animator.isUserInteractionEnabled)
-    #expect(!animator.isManualHitTestingEnabled)
+    expect(animator.isUserInteractionEnabled)
+    expect(!animator.isManualHitTestingEnabled)
     animator.isUserInteractionEnabled = allows
     animator.pauseAnimation()
 
-    #expect((view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil) == allows)
+    expect((view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil) == allows)
     animator.stopAnimation(true)
-    #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil)
+    expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil)
   }
 
   @Test func withNothingToAnimateTheEndComesWithTheNextTurn() {
     fixture.show()
     let animator = fixture.noting(UIViewPropertyAnimator(duration: 1, curve: .linear) {})
     animator.startAnimation()
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
     stage.turn()
 
-    #expect(journal.take() == "end")
-    #expect(animator.state == .inactive)
+    expectEqual(journal.take(), "end")
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func aViewThatLeavesTheWindowEndsItsAnimation() {
@@ -174,8 +175,8 @@ import Testing
     view.removeFromSuperview()
     stage.step()
 
-    #expect(animator.state == .inactive)
-    #expect(journal.take() == "end")
+    expectEqual(animator.state, .inactive)
+    expectEqual(journal.take(), "end")
   }
 
   /// U3

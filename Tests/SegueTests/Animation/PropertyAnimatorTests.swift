@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The state table of property animators, and the direction they run in (R1, R2).
@@ -14,24 +15,24 @@ import Testing
   @Test func itRunsFromInactiveToInactiveAndCompletesAtTheEnd() {
     fixture.show()
     let animator = fixture.animator()
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning)
-    #expect(view.center.x == 5)
+    expectEqual(animator.state, .inactive)
+    expect(!animator.isRunning)
+    expectEqual(view.center.x, 5)
 
     animator.startAnimation()
     stage.turn()
-    #expect(animator.state == .active)
-    #expect(animator.isRunning)
-    #expect(view.center.x == 105)
+    expectEqual(animator.state, .active)
+    expect(animator.isRunning)
+    expectEqual(view.center.x, 105)
     stage.run(for: 0.25)
 
     fixture.expectPart(0.25)
-    #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
+    expect(abs(animator.fractionComplete - 0.25) < 1e-9)
     stage.settle()
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning)
-    #expect(view.layer.animationKeys() == nil)
-    #expect(journal.take() == "end")
+    expectEqual(animator.state, .inactive)
+    expect(!animator.isRunning)
+    expect(view.layer.animationKeys() == nil)
+    expectEqual(journal.take(), "end")
   }
 
   @Test func oneMadeWithoutSayingAnythingRunsLikeAnyOther() {
@@ -45,25 +46,25 @@ import Testing
     let halfway = fixture.part
     stage.settle()
 
-    #expect(animator.duration == 0.2)
-    #expect(abs(halfway - 0.5) < 1e-6)
-    #expect(fixture.part == 1)
+    expectEqual(animator.duration, 0.2)
+    expect(abs(halfway - 0.5) < 1e-6)
+    expectEqual(fixture.part, 1)
   }
 
   @Test func pausingOrScrubbingBeforeTheStartActivatesIt() {
     fixture.show()
     let paused = fixture.animator()
     paused.pauseAnimation()
-    #expect(paused.state == .active)
-    #expect(!paused.isRunning)
+    expectEqual(paused.state, .active)
+    expect(!paused.isRunning)
     stage.run(for: 1)
     fixture.expectPart(0)
     paused.stopAnimation(true)
 
     let scrubbed = fixture.animator()
     scrubbed.fractionComplete = 0.5
-    #expect(scrubbed.state == .active)
-    #expect(!scrubbed.isRunning)
+    expectEqual(scrubbed.state, .active)
+    expect(!scrubbed.isRunning)
     fixture.expectPart(0.5)
     scrubbed.stopAnimation(true)
   }
@@ -75,7 +76,7 @@ import Testing
     let isQuiet = stage.settle(limit: 0.1)
     animator.fractionComplete = 0.5
 
-    #expect(stage.settle(limit: 0.1) == isQuiet)
+    expectEqual(stage.settle(limit: 0.1), isQuiet)
     fixture.expectPart(0.5)
     animator.stopAnimation(true)
   }
@@ -89,11 +90,11 @@ import Testing
 
     animator.stopAnimation(true)
 
-    #expect(animator.state == .inactive)
-    #expect(view.layer.animationKeys() == nil)
-    #expect(abs(view.center.x - 45) < 1e-6)
+    expectEqual(animator.state, .inactive)
+    expect(view.layer.animationKeys() == nil)
+    expect(abs(view.center.x - 45) < 1e-6)
     stage.settle()
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
   }
 
   @Test(arguments: [
@@ -108,16 +109,16 @@ import Testing
     stage.run(for: 0.4)
 
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
-    #expect(!animator.isRunning)
+    expectEqual(animator.state, .stopped)
+    expect(!animator.isRunning)
     fixture.expectPart(0.4)
     animator.finishAnimation(at: position)
 
-    #expect(animator.state == .inactive)
-    #expect(abs(view.center.x - x) < 1e-6)
+    expectEqual(animator.state, .inactive)
+    expect(abs(view.center.x - x) < 1e-6)
     let white: CGFloat = position == .start ? 0 : position == .end ? 1 : 0.4
-    #expect(abs((view.backgroundColor?.cgColor.red ?? .nan) - white) < 1e-6)
-    #expect(journal.take() == "\(position)")
+    expect(abs((view.backgroundColor?.cgColor.red ?? .nan) - white) < 1e-6)
+    expectEqual(journal.take(), "\(position)")
   }
 
   #if compiler(>=6.2)
@@ -160,8 +161,8 @@ import Testing
     }
     stage.settle()
 
-    #expect(warnings.count == 1)
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual(warnings.count, 1)
+    expect(view.layer.animationKeys() == nil)
   }
 
   @Test func aRunningAnimatorLivesByItself() {
@@ -169,7 +170,7 @@ import Testing
     fixture.animator().startAnimation()
     stage.settle()
 
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test(arguments: ["runs out", "stops", "finishes", "goes while paused"])
@@ -206,9 +207,9 @@ import Testing
     stage.step()
     stage.settle()
 
-    #expect(held == nil)
-    #expect(gone == nil)
-    #expect(view.layer.animationKeys() == nil)
+    expect(held == nil)
+    expect(gone == nil)
+    expect(view.layer.animationKeys() == nil)
   }
 
   // MARK: Direction
@@ -225,13 +226,13 @@ import Testing
 
     animator.isReversed = true
     fixture.expectPart(before)
-    #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
+    expect(abs(animator.fractionComplete - 0.7) < 1e-9)
     stage.run(for: 0.2)
 
     fixture.expectPart(CGFloat(curve.timingFunction.value(at: 0.1)))
     stage.settle()
-    #expect(view.center.x == 5)
-    #expect(journal.take() == "start")
+    expectEqual(view.center.x, 5)
+    expectEqual(journal.take(), "start")
   }
 
   /// R1
@@ -248,8 +249,8 @@ import Testing
 
     fixture.expectPart(0.75)
     stage.settle()
-    #expect(view.center.x == 105)
-    #expect(journal.take() == "end")
+    expectEqual(view.center.x, 105)
+    expectEqual(journal.take(), "end")
   }
 
   /// R2
@@ -260,13 +261,13 @@ import Testing
 
     animator.isReversed = true
 
-    #expect(abs(animator.fractionComplete - 0.75) < 1e-9)
+    expect(abs(animator.fractionComplete - 0.75) < 1e-9)
     fixture.expectPart(0.25)
     animator.fractionComplete = 0.9
     fixture.expectPart(0.1)
     animator.startAnimation()
     stage.settle()
-    #expect(journal.take() == "start")
+    expectEqual(journal.take(), "start")
   }
 
   @Test func reversedFromTheBeginningItRunsFromEndToStart() {
@@ -279,10 +280,10 @@ import Testing
     fixture.expectPart(1)
     stage.run(for: 0.25)
     fixture.expectPart(0.75)
-    #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
+    expect(abs(animator.fractionComplete - 0.25) < 1e-9)
     stage.settle()
-    #expect(view.center.x == 5)
-    #expect(journal.take() == "start")
+    expectEqual(view.center.x, 5)
+    expectEqual(journal.take(), "start")
   }
 
   @Test func goingBackTakesBackEveryChange() {
@@ -300,9 +301,9 @@ import Testing
     animator.isReversed = true
     stage.settle()
 
-    #expect(view.transform == .identity)
-    #expect(view.alpha == 1)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(view.backgroundColor == UIColor(cgColor: UIColor.black.cgColor))
+    expectEqual(view.transform, .identity)
+    expectEqual(view.alpha, 1)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(view.backgroundColor, UIColor(cgColor: UIColor.black.cgColor))
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The progress of a property animator, and how it continues: fractions, other curves, springs (R3, R4).
@@ -16,10 +17,10 @@ import Testing
     let flat = UISpringTimingParameters(duration: 0.5, bounce: -0.5).spring(duration: 1)
     let system = UISpringTimingParameters().spring(duration: 1)
 
-    #expect(flat.curve.regime == .overDamped)
-    #expect(flat.curve == SpringCurve(perceptualDuration: 0.5, bounce: -0.5))
-    #expect(flat.duration == flat.curve.settlingDuration)
-    #expect(system.curve.regime == .criticallyDamped)
+    expectEqual(flat.curve.regime, .overDamped)
+    expectEqual(flat.curve, SpringCurve(perceptualDuration: 0.5, bounce: -0.5))
+    expectEqual(flat.duration, flat.curve.settlingDuration)
+    expectEqual(system.curve.regime, .criticallyDamped)
   }
 
   /// A spring whose time runs by a curve.
@@ -99,20 +100,20 @@ import Testing
     animator.pauseAnimation()
     fixture.expectPart(CGFloat(function.value(at: 0.5)))
     // The control points are kept with 32 bits.
-    #expect(abs(animator.fractionComplete - CGFloat(function.value(at: 0.5))) < 1e-6)
+    expect(abs(animator.fractionComplete - CGFloat(function.value(at: 0.5))) < 1e-6)
 
     for fraction in [0.1, 0.9, 0, 1, function.value(at: 0.25)] {
       animator.fractionComplete = CGFloat(fraction)
       fixture.expectPart(CGFloat(fraction))
-      #expect(abs(animator.fractionComplete - CGFloat(fraction)) < 1e-9)
+      expect(abs(animator.fractionComplete - CGFloat(fraction)) < 1e-9)
     }
     animator.startAnimation()
     stage.run(for: 0.25)
 
     fixture.expectPart(CGFloat(function.value(at: 0.5)))
-    #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
+    expect(abs(animator.fractionComplete - 0.5) < 1e-6)
     stage.settle()
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   /// R4
@@ -124,7 +125,7 @@ import Testing
     animator.fractionComplete = 0.5
 
     fixture.expectPart(CGFloat(UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)))
-    #expect(animator.fractionComplete == 0.5)
+    expectEqual(animator.fractionComplete, 0.5)
     animator.stopAnimation(true)
   }
 
@@ -132,11 +133,11 @@ import Testing
     fixture.show()
     let animator = fixture.animator()
     animator.fractionComplete = 7
-    #expect(animator.fractionComplete == 1)
+    expectEqual(animator.fractionComplete, 1)
     animator.fractionComplete = -7
-    #expect(animator.fractionComplete == 0)
+    expectEqual(animator.fractionComplete, 0)
     animator.fractionComplete = .nan
-    #expect(animator.fractionComplete == 0)
+    expectEqual(animator.fractionComplete, 0)
     animator.stopAnimation(true)
   }
 
@@ -148,17 +149,17 @@ import Testing
     animator.startAnimation()
     stage.run(for: 1.1)
 
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(animator.fractionComplete == 1)
-    #expect(journal.take() == "")
+    expectEqual(animator.state, .active)
+    expect(!animator.isRunning)
+    expectEqual(animator.fractionComplete, 1)
+    expectEqual(journal.take(), "")
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     stage.run(for: 0.25)
     fixture.expectPart(0.75)
     stage.settle()
-    #expect(journal.take() == "start")
+    expectEqual(journal.take(), "start")
   }
 
   // MARK: Going on
@@ -175,10 +176,10 @@ import Testing
     stage.run(for: rest / 2)
     fixture.expectPart(0.7)
     stage.run(for: rest * 0.49)
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     stage.run(for: rest * 0.02)
 
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test func goingOnByAnotherCurveStartsWhereItIs() {
@@ -200,8 +201,8 @@ import Testing
     animator.continueAnimation(withTimingParameters: curve, durationFactor: 1)
     fixture.expectPart(before)
     stage.settle()
-    #expect(view.center.x == 5)
-    #expect(journal.take() == "start")
+    expectEqual(view.center.x, 5)
+    expectEqual(journal.take(), "start")
   }
 
   // MARK: Springs
@@ -220,9 +221,9 @@ import Testing
       fixture.expectPart(value, tolerance: 1e-6)
     }
     stage.run(for: 0.46)
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
     stage.run(for: 0.02)
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test func aSpringToldByItsDampingArrivesAfterTheDuration() {
@@ -236,10 +237,10 @@ import Testing
       stage.step()
       highest = max(highest, fixture.part)
     }
-    #expect(highest > 1.1)
-    #expect(journal.take() == "")
+    expect(highest > 1.1)
+    expectEqual(journal.take(), "")
     stage.run(for: 0.05)
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test func aPhysicalSpringTakesItsOwnTime() {
@@ -248,8 +249,8 @@ import Testing
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
 
-    #expect(abs(animator.duration - 1.472700) < 1e-6)
-    #expect(animator.timingParameters?.springTimingParameters === spring)
+    expect(abs(animator.duration - 1.472700) < 1e-6)
+    expect(animator.timingParameters?.springTimingParameters === spring)
   }
 
   @Test func aSpringGoesOnWithTheVelocityOfTheFinger() {
@@ -264,9 +265,9 @@ import Testing
     fixture.expectPart(0.4)
     stage.step(dt)
 
-    #expect(abs((fixture.part - 0.4) / dt - 5 * 0.6) < 0.01)
+    expect(abs((fixture.part - 0.4) / dt - 5 * 0.6) < 0.01)
     stage.settle()
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 
   @Test func aSpringHeldBeyondItsEndGoesOnFromThere() {
@@ -284,6 +285,6 @@ import Testing
     fixture.expectPart(before)
     stage.settle()
 
-    #expect(journal.take() == "end")
+    expectEqual(journal.take(), "end")
   }
 }

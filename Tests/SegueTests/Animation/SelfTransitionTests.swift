@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// H5: a view changes itself in its own transition: it is drawn as it was before, then as it is after.
@@ -67,11 +68,11 @@ import Testing
       let end = stage.picture()
 
       let name = "\(change) \(isOn)"
-      #expect(begin.largestDifference(from: before) <= 2, "\(name)")
-      #expect(between.contains { $0 != before && $0 != end }, "\(name)")
-      #expect(nearEnd.bitmap.part(farFrom: end.bitmap, byMoreThan: 8) < 0.03, "\(name)")
-      #expect(host.layer.sublayers?.count == 1)
-      #expect(card.layer.animationKeys() == nil)
+      expect(begin.largestDifference(from: before) <= 2, "\(name)")
+      expect(between.contains { $0 != before && $0 != end }, "\(name)")
+      expect(nearEnd.bitmap.part(farFrom: end.bitmap, byMoreThan: 8) < 0.03, "\(name)")
+      expectEqual(host.layer.sublayers?.count, 1)
+      expect(card.layer.animationKeys() == nil)
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
 
     let value = stage.picture().bitmap[50, 50]
     let green = Double(value >> 8 & 255) / 255
-    #expect(abs(green - 0.75) < 0.02, "\(green)")
+    expect(abs(green - 0.75) < 0.02, "\(green)")
     stage.settle()
   }
 
@@ -109,8 +110,8 @@ import Testing
     let value = stage.picture().bitmap[50, 50]
     stage.settle()
 
-    #expect(abs(Double(value >> 8 & 255) / 255 - 0.5) < 0.02)
-    #expect(finished == true)
-    #expect(host.layer.sublayers == nil)
+    expect(abs(Double(value >> 8 & 255) / 255 - 0.5) < 0.02)
+    expect(finished == true)
+    expect(host.layer.sublayers == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Film strips of transitions, with a frame at each quarter of the way.
@@ -69,7 +70,7 @@ import Testing
     UIView.transition(with: card, duration: 1, options: [kind, .curveLinear]) { fillSecond() }
     stage.turn()
 
-    #expect(try Golden.mismatch(of: strip(), with: "view-\(name)") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "view-\(name)") == nil)
     stage.settle()
   }
 
@@ -87,7 +88,7 @@ import Testing
     }
     stage.turn()
 
-    #expect(try Golden.mismatch(of: strip(), with: "view-blur") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "view-blur") == nil)
     stage.settle()
   }
 }

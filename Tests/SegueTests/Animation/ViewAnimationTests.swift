@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct ViewAnimationTests {
@@ -22,13 +23,13 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     stage.turn()
 
-    #expect(view.center.x == 105)
-    #expect(shown.position.x == 5)
+    expectEqual(view.center.x, 105)
+    expectEqual(shown.position.x, 5)
     stage.run(for: 0.25)
-    #expect(abs(shown.position.x - 30) < 1e-9)
+    expect(abs(shown.position.x - 30) < 1e-9)
     stage.settle()
-    #expect(shown.position.x == 105)
-    #expect(view.layer.animationKeys() == nil)
+    expectEqual(shown.position.x, 105)
+    expect(view.layer.animationKeys() == nil)
   }
 
   /// U1
@@ -37,7 +38,7 @@ import Testing
 
     view.center.x = 105
 
-    #expect(view.layer.animationKeys() == nil)
+    expect(view.layer.animationKeys() == nil)
   }
 
   /// U2, U3
@@ -66,10 +67,10 @@ import Testing
     let x3 = shown.position.x
     stage.settle()
 
-    #expect(abs(x2 - x1) < 1e-9)
-    #expect(abs((x3 - x2) - (x1 - x0)) < 1e-3)
-    #expect(journal.take() == "1 true · 2 true")
-    #expect(shown.position.x == 5)
+    expect(abs(x2 - x1) < 1e-9)
+    expect(abs((x3 - x2) - (x1 - x0)) < 1e-3)
+    expectEqual(journal.take(), "1 true · 2 true")
+    expectEqual(shown.position.x, 5)
   }
 
   @Test func aTransformTurnsBackWithoutAJump() {
@@ -86,11 +87,11 @@ import Testing
     let after = shown.affineTransform()
     stage.settle()
 
-    #expect(abs(before.a - after.a) < 1e-9)
-    #expect(abs(before.b - after.b) < 1e-9)
-    #expect(abs(before.c - after.c) < 1e-9)
-    #expect(abs(before.d - after.d) < 1e-9)
-    #expect(shown.affineTransform() == .identity)
+    expect(abs(before.a - after.a) < 1e-9)
+    expect(abs(before.b - after.b) < 1e-9)
+    expect(abs(before.c - after.c) < 1e-9)
+    expect(abs(before.d - after.d) < 1e-9)
+    expectEqual(shown.affineTransform(), .identity)
   }
 
   @Test func aScaleOfZeroCanBeAnimatedTo() {
@@ -102,7 +103,7 @@ import Testing
     stage.turn()
     stage.step(0.5)
 
-    #expect(abs(shown.affineTransform().a - 0.5) < 1e-9)
+    expect(abs(shown.affineTransform().a - 0.5) < 1e-9)
   }
 
   /// U7
@@ -118,9 +119,9 @@ import Testing
     let atOnce = journal.take()
     stage.turn()
 
-    #expect(view.layer.animationKeys() == nil)
-    #expect(atOnce == "")
-    #expect(journal.take() == "done true")
+    expect(view.layer.animationKeys() == nil)
+    expectEqual(atOnce, "")
+    expectEqual(journal.take(), "done true")
   }
 
   /// U7
@@ -134,8 +135,8 @@ import Testing
     let atOnce = journal.take()
     stage.turn()
 
-    #expect(atOnce == "")
-    #expect(journal.take() == "done true")
+    expectEqual(atOnce, "")
+    expectEqual(journal.take(), "done true")
   }
 
   /// U6
@@ -151,7 +152,7 @@ import Testing
     view.layer.removeAllAnimations()
     stage.turn()
 
-    #expect(journal.take() == "done false")
+    expectEqual(journal.take(), "done false")
   }
 
   /// U6
@@ -167,7 +168,7 @@ import Testing
     view.removeFromSuperview()
     stage.step()
 
-    #expect(journal.take() == "done false")
+    expectEqual(journal.take(), "done false")
   }
 
   /// U10
@@ -180,7 +181,7 @@ import Testing
     stage.turn()
     stage.run(for: 1)
 
-    #expect(abs(shown.position.x - 55) < 1e-9)
+    expect(abs(shown.position.x - 55) < 1e-9)
   }
 
   /// U11
@@ -193,7 +194,7 @@ import Testing
     }
     stage.turn()
 
-    #expect(view.layer.animation(forKey: "opacity")?.duration == 1)
+    expectEqual(view.layer.animation(forKey: "opacity")?.duration, 1)
   }
 
   @Test func performWithoutAnimationIsImmediateInsideABlock() {
@@ -203,7 +204,7 @@ import Testing
       UIView.performWithoutAnimation { view.center.x = 105 }
     }
 
-    #expect(view.layer.animationKeys() == nil)
+    expect(view.layer.animationKeys() == nil)
   }
 
   @Test func aDelayedAnimationHoldsTheOldValue() {
@@ -215,8 +216,8 @@ import Testing
     let waiting = shown.position.x
     stage.run(for: 0.6)
 
-    #expect(waiting == 5)
-    #expect(abs(shown.position.x - 55) < 1e-6)
+    expectEqual(waiting, 5)
+    expect(abs(shown.position.x - 55) < 1e-6)
   }
 
   /// U4
@@ -251,9 +252,9 @@ import Testing
     let early = journal.take()
     stage.run(for: 0.05)
 
-    #expect(highest > 110)
-    #expect(early == "")
-    #expect(journal.take() == "done true")
+    expect(highest > 110)
+    expectEqual(early, "")
+    expectEqual(journal.take(), "done true")
   }
 
   @Test func colorsStartFromWhatIsOnTheScreen() {
@@ -266,6 +267,6 @@ import Testing
     stage.turn()
     stage.run(for: 0.5)
 
-    #expect(abs((shown.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
+    expect(abs((shown.backgroundColor?.red ?? 0) - 0.5) < 1e-6)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// U14
@@ -40,8 +41,8 @@ import Testing
 
   @Test func theOptionsHaveTheirBits() {
     let numbers = Self.kinds.map { $0.rawValue >> 20 }
-    #expect(numbers == [1, 2, 6, 7, 3, 4, 5])
-    #expect(UIView.AnimationOptions.transitionNone.rawValue == 0)
+    expectEqual(numbers, [1, 2, 6, 7, 3, 4, 5])
+    expectEqual(UIView.AnimationOptions.transitionNone.rawValue, 0)
   }
 
   @Test(arguments: kinds)
@@ -49,21 +50,21 @@ import Testing
     show()
     turnBlue(kind)
 
-    #expect(card.backgroundColor == .blue)
-    #expect(pixel(50, 50) == (1, 0))
-    #expect(host.subviews == [card])
-    #expect(card.subviews.isEmpty)
+    expectEqual(card.backgroundColor, .blue)
+    expect(pixel(50, 50) == (1, 0))
+    expectEqual(host.subviews, [card])
+    expect(card.subviews.isEmpty)
     // The old look, and the page that comes down over it.
-    #expect(host.layer.sublayers?.count == (kind == .transitionCurlDown ? 3 : 2))
+    expectEqual(host.layer.sublayers?.count, (kind == .transitionCurlDown ? 3 : 2))
     stage.run(for: 0.99)
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
     stage.run(for: 0.02)
 
-    #expect(pixel(50, 50) == (0, 1))
-    #expect(journal.take() == "done true")
-    #expect(host.layer.sublayers?.count == 1)
-    #expect(card.layer.animationKeys() == nil)
-    #expect(CATransform3DIsIdentity(card.layer.transform))
+    expect(pixel(50, 50) == (0, 1))
+    expectEqual(journal.take(), "done true")
+    expectEqual(host.layer.sublayers?.count, 1)
+    expect(card.layer.animationKeys() == nil)
+    expect(CATransform3DIsIdentity(card.layer.transform))
   }
 
   @Test func aDissolveMixesTheTwoLooks() {
@@ -72,8 +73,8 @@ import Testing
     stage.run(for: 0.25)
 
     let mixed = pixel(50, 50)
-    #expect(abs(mixed.red - 0.75) < 0.01)
-    #expect(abs(mixed.blue - 0.25) < 0.01)
+    expect(abs(mixed.red - 0.75) < 0.01)
+    expect(abs(mixed.blue - 0.25) < 0.01)
   }
 
   /// Each with the direction from the middle to the side that comes to the front.
@@ -91,22 +92,22 @@ import Testing
     show()
     turnBlue(kind)
     let old = try #require(host.layer.sublayers?.last)
-    #expect(old !== card.layer)
+    expect(old !== card.layer)
     stage.run(for: 0.25)
 
     let transform = try #require(old.presentation()).transform
     // Nearer points have the smaller weight to be divided by.
     let slope: CGFloat = side.dx * transform.m14 + side.dy * transform.m24
-    #expect(slope < 0)
+    expect(slope < 0)
     let half = CGFloat(0.5).squareRoot()
     let area: CGFloat = transform.m11 * transform.m22
-    #expect(abs(area - half) < 1e-6)
-    #expect(pixel(50, 50) == (1, 0))
+    expect(abs(area - half) < 1e-6)
+    expect(pixel(50, 50) == (1, 0))
     stage.run(for: 0.5)
-    #expect(pixel(50, 50) == (0, 1))
+    expect(pixel(50, 50) == (0, 1))
     let card = try #require(self.card.layer.presentation()).transform
     let newArea: CGFloat = card.m11 * card.m22
-    #expect(abs(newArea - half) < 1e-6)
+    expect(abs(newArea - half) < 1e-6)
     stage.settle()
   }
 
@@ -116,16 +117,16 @@ import Testing
     let page = try #require(host.layer.sublayers?.last)
     stage.run(for: 0.4)
 
-    #expect(page.presentation()?.value(forKeyPath: "curlProgress") as? NSNumber != 1)
+    expect(page.presentation()?.value(forKeyPath: "curlProgress") as? NSNumber != 1)
     // Above the old look, below the new one, and between them the back of the page: white paper.
-    #expect(pixel(50, 22) == (1, 0))
-    #expect(pixel(50, 78).blue > 0.9)
+    expect(pixel(50, 22) == (1, 0))
+    expect(pixel(50, 78).blue > 0.9)
     let back = pixel(50, 48)
-    #expect(back.red > 0.7)
-    #expect(back.blue > 0.5)
+    expect(back.red > 0.7)
+    expect(back.blue > 0.5)
     stage.settle()
-    #expect(pixel(50, 22) == (0, 1))
-    #expect(host.layer.sublayers?.count == 1)
+    expect(pixel(50, 22) == (0, 1))
+    expectEqual(host.layer.sublayers?.count, 1)
   }
 
   @Test func aPageThatComesDownIsOneThatGoesUpBackwards() {
@@ -140,10 +141,10 @@ import Testing
     turnBlue(.transitionCurlDown)
     stage.run(for: 0.7)
 
-    #expect(stage.picture() == up)
+    expectEqual(stage.picture(), up)
     stage.settle()
-    #expect(pixel(50, 50) == (0, 1))
-    #expect(host.layer.sublayers?.count == 1)
+    expect(pixel(50, 50) == (0, 1))
+    expectEqual(host.layer.sublayers?.count, 1)
   }
 
   private func turnBack(_ options: UIView.AnimationOptions) {
@@ -159,11 +160,11 @@ import Testing
     func hit() -> UIView? { host.hitTest(CGPoint(x: 50, y: 50), with: nil) }
 
     turnBlue(kind)
-    #expect(hit() === host)
+    expect(hit() === host)
     stage.settle()
-    #expect(hit() === card)
+    expect(hit() === card)
     turnBlue([kind, .allowUserInteraction])
-    #expect(hit() === card)
+    expect(hit() === card)
     stage.settle()
   }
 
@@ -185,7 +186,7 @@ import Testing
     for (offset, picture) in [(0.6, late), (0.25, early), (0.6, late)] {
       host.layer.timeOffset = time + offset
       stage.turn()
-      #expect(stage.picture() == picture)
+      expectEqual(stage.picture(), picture)
     }
     host.layer.timeOffset = 0
     host.layer.speed = 1
@@ -196,17 +197,17 @@ import Testing
   @Test func withoutATransitionOrTimeTheChangesAreImmediate() {
     show()
     turnBlue([])
-    #expect(journal.take() == "done true")
+    expectEqual(journal.take(), "done true")
     UIView.transition(with: card, duration: 0, options: .transitionCurlUp) {
       card.backgroundColor = .red
     } completion: {
       journal.note("now \($0)")
     }
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
     stage.turn()
 
-    #expect(journal.take() == "now true")
-    #expect(host.layer.sublayers?.count == 1)
+    expectEqual(journal.take(), "now true")
+    expectEqual(host.layer.sublayers?.count, 1)
   }
 
   @Test(arguments: [true, false])
@@ -222,7 +223,7 @@ import Testing
     stage.turn()
 
     let shown = card.layer.presentation()?.position.x
-    #expect(shown == (allowed ? 50 : 70))
+    expectEqual(shown, (allowed ? 50 : 70))
     stage.settle()
   }
 
@@ -239,13 +240,13 @@ import Testing
     }
     stage.turn()
 
-    #expect(host.subviews == [other, above])
-    #expect(card.superview == nil)
+    expectEqual(host.subviews, [other, above])
+    expect(card.superview == nil)
     stage.run(for: 0.5)
-    #expect(abs(pixel(50, 50).red - 0.5) < 0.01)
+    expect(abs(pixel(50, 50).red - 0.5) < 0.01)
     stage.settle()
-    #expect(pixel(50, 50) == (0, 1))
-    #expect(journal.take() == "done true")
+    expect(pixel(50, 50) == (0, 1))
+    expectEqual(journal.take(), "done true")
   }
 
   @Test func viewsCanBeHiddenAndShownInstead() {
@@ -262,10 +263,10 @@ import Testing
     }
     stage.settle()
 
-    #expect(host.subviews == [card, other])
-    #expect(card.isHidden)
-    #expect(!other.isHidden)
-    #expect(journal.take() == "done true")
+    expectEqual(host.subviews, [card, other])
+    expect(card.isHidden)
+    expect(!other.isHidden)
+    expectEqual(journal.take(), "done true")
   }
 
   @Test func aFromViewWithoutASuperviewIsReported() {
@@ -276,9 +277,9 @@ import Testing
     }
     stage.settle()
 
-    #expect(warnings.count == 1)
-    #expect(card.superview === host)
-    #expect(journal.take() == "done false")
+    expectEqual(warnings.count, 1)
+    expect(card.superview === host)
+    expectEqual(journal.take(), "done false")
   }
 
   @Test func theWindowItselfDissolves() {
@@ -295,9 +296,9 @@ import Testing
     stage.run(for: 0.5)
 
     let mixed = pixel(50, 50)
-    #expect(abs(mixed.red - 0.5) < 0.01)
-    #expect(abs(mixed.blue - 0.5) < 0.01)
+    expect(abs(mixed.red - 0.5) < 0.01)
+    expect(abs(mixed.blue - 0.5) < 0.01)
     stage.settle()
-    #expect(pixel(50, 50) == (0, 1))
+    expect(pixel(50, 50) == (0, 1))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The code in the articles and READMEs is code of the tests, which is compiled and runs.
@@ -40,14 +41,14 @@ struct ArticleTests {
           !block[0].hasPrefix("// swift-tools-version")
         else { continue }
         count += 1
-        #expect(
+        expect(
           code.contains { contains($0, block) },
           "\(article.lastPathComponent) has other code:\n\(block.joined(separator: "\n"))")
       }
     }
 
-    #expect(articles.count > 8)
-    #expect(count > 20)
+    expect(articles.count > 8)
+    expect(count > 20)
   }
 
   private func files(in folder: URL, _ kind: String) throws -> [URL] {

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 extension CALayer {
@@ -39,7 +40,7 @@ extension CALayer {
     let after = stage.displayList()
 
     let damage = after.damage(since: before, width: 320, height: 480)
-    #expect(damage == [PixelRect(x: 19, y: 19, width: 42, height: 42)])
+    expectEqual(damage, [PixelRect(x: 19, y: 19, width: 42, height: 42)])
   }
 
   /// Activates what places the box, which is `box` of the article.
@@ -64,8 +65,8 @@ extension CALayer {
     }
     stage.run(for: 0.5)
 
-    #expect(box.bounds.width == 120)
-    #expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 80) < 2)
+    expectEqual(box.bounds.width, 120)
+    expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 80) < 2)
   }
 
   @Test func aRequiredConstraintWins() {
@@ -76,7 +77,7 @@ extension CALayer {
     NSLayoutConstraint.activate([narrow, wide])
     stage.turn()
 
-    #expect(box.bounds.width == 40)
+    expectEqual(box.bounds.width, 40)
   }
 
   @Test func nothingIsDueAtRest() {
@@ -85,7 +86,7 @@ extension CALayer {
 
   private func rests() {
     stage.settle()
-    #expect(FrameLoop.shared.nextDeadline == nil)
+    expect(FrameLoop.shared.nextDeadline == nil)
     stage.close()
   }
 
@@ -98,14 +99,14 @@ extension CALayer {
     stage.run(for: 0.5)
     box.layer.freeze()
     stage.run(for: 10)
-    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 140) < 1)
+    expect(abs((box.layer.presentation()?.position.x ?? 0) - 140) < 1)
 
     box.layer.thaw()
     stage.run(for: 0.25)
-    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 190) < 1)
+    expect(abs((box.layer.presentation()?.position.x ?? 0) - 190) < 1)
 
     stage.settle()
-    #expect(box.layer.presentation()?.position.x == 240)
+    expectEqual(box.layer.presentation()?.position.x, 240)
   }
 
   @Test func aPictureHasItsOwnStagesSizeWhicheverWasUsedLast() {
@@ -115,10 +116,10 @@ extension CALayer {
 
     let picture = stage.picture()
 
-    #expect(picture.width == 320)
-    #expect(picture.height == 480)
-    #expect(other.picture().width == 80)
-    #expect(other.picture().height == 60)
+    expectEqual(picture.width, 320)
+    expectEqual(picture.height, 480)
+    expectEqual(other.picture().width, 80)
+    expectEqual(other.picture().height, 60)
     other.close()
   }
 }

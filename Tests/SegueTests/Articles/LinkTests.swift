@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 /// The relative links and pictures of the Markdown files lead to files of the repository.
@@ -19,13 +20,13 @@ struct LinkTests {
       for link in try Self.links(in: String(contentsOf: file, encoding: .utf8)) {
         count += 1
         let target = URL(filePath: link, relativeTo: file)
-        #expect(
+        expect(
           FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link)")
       }
     }
 
-    #expect(pages.count > 20)
-    #expect(count > 100)
+    expect(pages.count > 20)
+    expect(count > 100)
   }
 
   /// The destinations of the relative links and pictures in `text`, without fragments. Code has none.

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The articles' statements on engines and on their tests.
@@ -19,12 +20,12 @@ import Testing
     stage.run(for: 0.2)
 
     let offset = next.view.layer.presentation()?.affineTransform().ty ?? 0
-    #expect(offset > 0)
-    #expect(offset < next.view.bounds.height)
+    expect(offset > 0)
+    expect(offset < next.view.bounds.height)
 
     stage.settle()
-    #expect(navigation.topViewController === next)
-    #expect(next.view.frame == next.view.superview?.bounds)
+    expect(navigation.topViewController === next)
+    expectEqual(next.view.frame, next.view.superview?.bounds)
   }
 
   @Test func aDragThatTurnsBackLeavesEverythingAsItWas() {
@@ -37,12 +38,12 @@ import Testing
 
     interaction.update(0.6)
     stage.step()
-    #expect(stage.displayList() != before)
+    expect(stage.displayList() != before)
     interaction.cancel()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(stage.displayList() == before)
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(stage.displayList(), before)
   }
 
   @Test func theEdgeOfTheScreenPopsIt() {
@@ -54,7 +55,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func itKeepsTheContract() {
@@ -81,6 +82,6 @@ import Testing
       }
     }
 
-    #expect(film() == film())
+    expectEqual(film(), film())
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The contract checker finds each broken promise, and nothing where all is well.
@@ -26,7 +27,7 @@ import Testing
     tabs.present(UIViewController(), animated: false)
     stage.settle()
 
-    #expect(promises() == [])
+    expectEqual(promises(), [])
   }
 
   @Test func whatWaitsOutOfTheWindowIsAtRest() {
@@ -40,16 +41,16 @@ import Testing
     unseen.pushViewController(UIViewController(), animated: true)
     stage.settle()
 
-    #expect(!beforeItIsLoaded)
-    #expect(!ContractChecker.isBusy(stage.window))
+    expect(!beforeItIsLoaded)
+    expect(!ContractChecker.isBusy(stage.window))
 
     tabs.selectedIndex = 1
     stage.settle()
     unseen.pushViewController(UIViewController(), animated: true)
-    #expect(ContractChecker.isBusy(stage.window))
+    expect(ContractChecker.isBusy(stage.window))
     stage.settle()
-    #expect(!ContractChecker.isBusy(stage.window))
-    #expect(promises() == [])
+    expect(!ContractChecker.isBusy(stage.window))
+    expectEqual(promises(), [])
   }
 
   @Test func whatAnAnimatorLeavesBehindIsReported() {
@@ -59,22 +60,22 @@ import Testing
 
     let violations = ContractChecker.violations(in: stage.window)
 
-    #expect(violations.map(\.promise) == [.leftover])
-    #expect(violations[0].description.contains("\(leftover)"))
+    expectEqual(violations.map(\.promise), [.leftover])
+    expect(violations[0].description.contains("\(leftover)"))
   }
 
   @Test func aStoppedContainerIsReported() {
     let navigation = navigation()
     navigation.topViewController?.view.superview?.layer.speed = 0
 
-    #expect(promises() == [.input])
+    expectEqual(promises(), [.input])
   }
 
   @Test func aChildThatIsForgottenIsReported() {
     let navigation = navigation()
     navigation.addChild(UIViewController())
 
-    #expect(promises() == [.containment])
+    expectEqual(promises(), [.containment])
   }
 
   @Test func anUnbalancedAppearanceIsReported() {
@@ -82,7 +83,7 @@ import Testing
     navigation.topViewController?.beginAppearanceTransition(false, animated: false)
     navigation.topViewController?.endAppearanceTransition()
 
-    #expect(promises() == [.appearance])
+    expectEqual(promises(), [.appearance])
   }
 
   /// X14, E7
@@ -95,12 +96,12 @@ import Testing
     let early = promises()
     stage.run(for: 2)
 
-    #expect(early == [])
-    #expect(promises() == [.completion])
+    expectEqual(early, [])
+    expectEqual(promises(), [.completion])
     OverlappingRequests(of: navigation).policy = .interrupt
     navigation.pushViewController(UIViewController(), animated: false)
     stage.settle()
-    #expect(navigation.viewControllers.count == 3)
+    expectEqual(navigation.viewControllers.count, 3)
   }
 
   /// An interaction that was let go of has led it where it goes.
@@ -126,9 +127,9 @@ import Testing
     let early = promises()
     stage.run(for: 2)
 
-    #expect(held == [])
-    #expect(early == [])
-    #expect(promises() == [.completion])
+    expectEqual(held, [])
+    expectEqual(early, [])
+    expectEqual(promises(), [.completion])
   }
 
   /// X13
@@ -153,7 +154,7 @@ import Testing
       stage.settle()
     }
 
-    #expect(warnings.count == 1)
-    #expect(found.map(\.promise) == [.completion])
+    expectEqual(warnings.count, 1)
+    expectEqual(found.map(\.promise), [.completion])
   }
 }

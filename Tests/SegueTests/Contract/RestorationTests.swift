@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The contract checker reports leftovers of an animator, and no changes that others want.
@@ -54,13 +55,12 @@ import Testing
   @Test func aTransformThatIsLeftIsNamedWithItsController() throws {
     let violations = push { from, _ in from.transform = CGAffineTransform(scaleX: 0.8, y: 0.8) }
 
-    #expect(violations.map(\.promise) == [.restoration])
+    expectEqual(violations.map(\.promise), [.restoration])
     let violation = try #require(violations.first)
-    #expect(violation.controller.contains("UIViewController"))
-    #expect(
-      violation.expectation
-        == "its transform should be the identity, but is [0.8, 0, 0, 0.8, 0, 0]")
-    #expect(violation.transition != nil)
+    expect(violation.controller.contains("UIViewController"))
+    expectEqual(
+      violation.expectation, "its transform should be the identity, but is [0.8, 0, 0, 0.8, 0, 0]")
+    expect(violation.transition != nil)
   }
 
   @Test(arguments: [true, false])
@@ -71,8 +71,9 @@ import Testing
         from.layer.mask = CALayer()
       }, completes: completes)
 
-    #expect(
-      violations.map(\.expectation) == [
+    expectEqual(
+      violations.map(\.expectation),
+      [
         "its mask should be nil, but is a CALayer", "its alpha should be 1, but is 0.5",
       ])
   }
@@ -80,7 +81,7 @@ import Testing
   @Test func aPlaceInFrontOfOthersCountsToo() {
     let violations = push { _, to in to.zPosition(4) }
 
-    #expect(violations.map(\.expectation) == ["its zPosition should be 0, but is 4"])
+    expectEqual(violations.map(\.expectation), ["its zPosition should be 0, but is 4"])
   }
 
   @Test func whatIsRestoredAfterTheCompletionIsNoFault() {
@@ -88,7 +89,7 @@ import Testing
       { from, _ in from.transform = CGAffineTransform(scaleX: 0.8, y: 0.8) },
       cleaningUp: { from, _ in from.transform = .identity })
 
-    #expect(violations == [])
+    expectEqual(violations, [])
   }
 
   @Test func aScreenMayLookAsItDidBefore() {
@@ -100,7 +101,7 @@ import Testing
 
     let violations = found { navigation.pushViewController(UIViewController(), animated: true) }
 
-    #expect(violations == [])
+    expectEqual(violations, [])
   }
 
   @Test func whatTheControllerSetsItselfIsItsOwn() {
@@ -125,7 +126,7 @@ import Testing
 
     let violations = found { navigation.pushViewController(Fading(), animated: true) }
 
-    #expect(violations == [])
+    expectEqual(violations, [])
   }
 
   @Test func aPresenterThatStaysMayStepBack() {
@@ -152,8 +153,8 @@ import Testing
     let presenting = found { root.present(card, animated: true) }
     let dismissing = found { root.dismiss(animated: true) }
 
-    #expect(presenting + dismissing == [])
-    #expect(root.view.transform == .identity)
+    expectEqual(presenting + dismissing, [])
+    expectEqual(root.view.transform, .identity)
   }
 }
 

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Presenters whose views stay, and the appearance calls that presentation controllers make on them.
@@ -39,8 +40,8 @@ import Testing
     root.dismiss(animated: true)
     stage.settle()
 
-    #expect(whilePresented == [])
-    #expect(ContractChecker.violations(in: stage.window) == [])
+    expectEqual(whilePresented, [])
+    expectEqual(ContractChecker.violations(in: stage.window), [])
   }
 
   @Test func oneThatIsNotToldThatItAppearsAgainIsReported() {
@@ -55,6 +56,6 @@ import Testing
     root.dismiss(animated: false)
     stage.settle()
 
-    #expect(ContractChecker.violations(in: stage.window).map(\.promise) == [.appearance])
+    expectEqual(ContractChecker.violations(in: stage.window).map(\.promise), [.appearance])
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @testable import SegueLayers
@@ -44,14 +45,14 @@ import Testing
 
   @Test func aBlurBlursWhatLiesBeneathTheViewAlone() {
     show()
-    #expect(contrast(60) == 255)
+    expectEqual(contrast(60), 255)
 
     bar.effect = UIBlurEffect(style: .light)
 
-    #expect(contrast(60) <= 2)
-    #expect(contrast(20) == 255)
+    expect(contrast(60) <= 2)
+    expectEqual(contrast(20), 255)
     bar.effect = nil
-    #expect(contrast(60) == 255)
+    expectEqual(contrast(60), 255)
   }
 
   @Test func darkStylesAreDarkAndLightOnesLight() {
@@ -69,9 +70,9 @@ import Testing
     ]
     let brightnesses = styles.map(brightness)
 
-    #expect(brightnesses[0..<3].allSatisfy { $0 < 330 }, "\(brightnesses)")
-    #expect(brightnesses[3...].allSatisfy { $0 > 380 }, "\(brightnesses)")
-    #expect(Array(brightnesses[5..<9]) == brightnesses[5..<9].sorted())
+    expect(brightnesses[0..<3].allSatisfy { $0 < 330 }, "\(brightnesses)")
+    expect(brightnesses[3...].allSatisfy { $0 > 380 }, "\(brightnesses)")
+    expectEqual(Array(brightnesses[5..<9]), brightnesses[5..<9].sorted())
   }
 
   @Test func contentStandsSharpOnTheBlurAndTakesTouches() {
@@ -82,10 +83,10 @@ import Testing
 
     bar.contentView.addSubview(dot)
 
-    #expect(pixel(10, 50) == SIMD3(255, 255, 255))
-    #expect(pixel(9, 50) != SIMD3(255, 255, 255))
-    #expect(host.hitTest(CGPoint(x: 15, y: 55), with: nil) === dot)
-    #expect(bar.contentView.frame == bar.bounds)
+    expectEqual(pixel(10, 50), SIMD3(255, 255, 255))
+    expect(pixel(9, 50) != SIMD3(255, 255, 255))
+    expect(host.hitTest(CGPoint(x: 15, y: 55), with: nil) === dot)
+    expectEqual(bar.contentView.frame, bar.bounds)
   }
 
   /// U2
@@ -97,18 +98,18 @@ import Testing
     }
     stage.turn()
 
-    #expect(radius == 0)
-    #expect(contrast(60) == 255)
+    expectEqual(radius, 0)
+    expectEqual(contrast(60), 255)
     stage.run(for: 0.5)
-    #expect(abs(radius - 15) < 0.01)
+    expect(abs(radius - 15) < 0.01)
     stage.run(for: 0.6)
-    #expect(radius == 30)
+    expectEqual(radius, 30)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { bar.effect = nil }
     stage.turn()
     stage.run(for: 0.25)
-    #expect(abs(radius - 22.5) < 0.01)
+    expect(abs(radius - 22.5) < 0.01)
     stage.run(for: 1)
-    #expect(contrast(60) == 255)
+    expectEqual(contrast(60), 255)
   }
 
   @Test func anAnimatorScrubsTheRadiusThereAndBack() {
@@ -121,14 +122,14 @@ import Testing
     for fraction in [0.2, 0.9, 0.1, 0.5] {
       animator.fractionComplete = fraction
       stage.turn()
-      #expect(abs(radius - 30 * fraction) < 0.01)
+      expect(abs(radius - 30 * fraction) < 0.01)
     }
     animator.isReversed = true
     animator.startAnimation()
     stage.run(for: 0.25)
-    #expect(abs(radius - 7.5) < 0.6)
+    expect(abs(radius - 7.5) < 0.6)
     stage.run(for: 0.5)
-    #expect(radius < 0.01)
+    expect(radius < 0.01)
     animator.stopAnimation(true)
   }
 
@@ -148,12 +149,12 @@ import Testing
     stage.run(for: 0.7)
     let after = pixel(60, 60)
 
-    #expect(early.z > before.z)
-    #expect(early.z < after.z)
-    #expect(after.x < 120, "\(after)")
-    #expect(after.y < 120, "\(after)")
-    #expect(after.z > 200, "\(after)")
-    #expect(pixel(60, 20) == SIMD3(0, 0, 255))
+    expect(early.z > before.z)
+    expect(early.z < after.z)
+    expect(after.x < 120, "\(after)")
+    expect(after.y < 120, "\(after)")
+    expect(after.z > 200, "\(after)")
+    expectEqual(pixel(60, 20), SIMD3(0, 0, 255))
   }
 
   @Test func roundCornersCutTheEffectToo() {
@@ -162,9 +163,9 @@ import Testing
     bar.layer.cornerRadius = 20
     bar.clipsToBounds = true
 
-    #expect(contrast(60) <= 2)
-    #expect(pixel(0, 41) == SIMD3(0, 255, 0))
-    #expect(pixel(0, 60) != SIMD3(0, 255, 0))
+    expect(contrast(60) <= 2)
+    expectEqual(pixel(0, 41), SIMD3(0, 255, 0))
+    expect(pixel(0, 60) != SIMD3(0, 255, 0))
   }
 
   @Test func vibrantContentIsDrawnInOneColor() {
@@ -181,21 +182,21 @@ import Testing
     vibrant.contentView.addSubview(dot)
 
     let shown = pixel(60, 60)
-    #expect(shown.x == shown.y || abs(shown.x - shown.y) < 30)
-    #expect(shown.x > 200, "\(plain) \(shown)")
-    #expect(shown.z > 200, "\(plain) \(shown)")
-    #expect(plain.x < 120, "\(plain) \(shown)")
+    expect(shown.x == shown.y || abs(shown.x - shown.y) < 30)
+    expect(shown.x > 200, "\(plain) \(shown)")
+    expect(shown.z > 200, "\(plain) \(shown)")
+    expect(plain.x < 120, "\(plain) \(shown)")
   }
 
   @Test func effectsAreEqualByWhatTheyDo() {
     let blur = UIBlurEffect(style: .dark)
 
-    #expect(blur == UIBlurEffect(style: .dark))
-    #expect(blur != UIBlurEffect(style: .light))
-    #expect(
-      UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur, style: .label))
-    #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
-    #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+    expectEqual(blur, UIBlurEffect(style: .dark))
+    expect(blur != UIBlurEffect(style: .light))
+    expectEqual(
+      UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .label))
+    expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
+    expectEqual(UIBlurEffect.Style.systemChromeMaterialDark.rawValue, 20)
   }
 
   @Test func nothingIsDrawnAnewWhileNothingChanges() {
@@ -205,6 +206,6 @@ import Testing
 
     stage.step()
 
-    #expect(stage.displayList().damage(since: first, width: 120, height: 80) == [])
+    expectEqual(stage.displayList().damage(since: first, width: 120, height: 80), [])
   }
 }

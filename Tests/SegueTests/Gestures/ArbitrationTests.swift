@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Arbitration among several recognizers (G6, G7).
@@ -43,7 +44,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "inner:began inner:changed inner:ended")
+    expectEqual(heard(), "inner:began inner:changed inner:ended")
   }
 
   @Test func ofTwoOnOneViewTheFirstAddedWins() {
@@ -52,7 +53,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "first:began first:changed first:ended")
+    expectEqual(heard(), "first:began first:changed first:ended")
   }
 
   @Test(arguments: [true, false]) func eitherDelegateLetsBothRecognize(innerSaysIt: Bool) {
@@ -66,7 +67,7 @@ import Testing
     fixture.move(120, 100)
     fixture.up()
 
-    #expect(heard() == "inner:began outer:began inner:ended outer:ended")
+    expectEqual(heard(), "inner:began outer:began inner:ended outer:ended")
   }
 
   @Test func aTapAndAPanOfOneViewExcludeEachOther() {
@@ -74,9 +75,9 @@ import Testing
     _ = pan("pan", on: inner)
 
     fixture.tap(100, 100)
-    #expect(heard() == "tap:ended")
+    expectEqual(heard(), "tap:ended")
     drag()
-    #expect(heard() == "tap:ended pan:began pan:changed pan:ended")
+    expectEqual(heard(), "tap:ended pan:began pan:changed pan:ended")
   }
 
   // MARK: Requirements
@@ -87,11 +88,11 @@ import Testing
 
     fixture.tap(100, 100)
     fixture.wait(0.3)
-    #expect(heard() == "")
+    expectEqual(heard(), "")
     fixture.wait(0.1)
 
-    #expect(heard() == "single:ended")
-    #expect(single.state == .possible)
+    expectEqual(heard(), "single:ended")
+    expectEqual(single.state, .possible)
   }
 
   @Test func aDoubleTapLeavesNothingToTheSingleTapThatWaits() {
@@ -103,8 +104,8 @@ import Testing
     fixture.tap(100, 100)
     fixture.wait(1)
 
-    #expect(heard() == "double:ended")
-    #expect(single.state == .possible)
+    expectEqual(heard(), "double:ended")
+    expectEqual(single.state, .possible)
   }
 
   @Test func withoutARequirementTheSingleTapComesFirstAndTheDoubleTapToo() {
@@ -115,7 +116,7 @@ import Testing
     fixture.wait(0.1)
     fixture.tap(100, 100)
 
-    #expect(heard() == "single:ended double:ended")
+    expectEqual(heard(), "single:ended double:ended")
   }
 
   @Test func aPanThatWaitedBeginsWhereItIsAndGoesOn() {
@@ -126,15 +127,15 @@ import Testing
     fixture.down(100, 100)
     fixture.move(120, 100)
     fixture.move(140, 100)
-    #expect(heard() == "")
-    #expect(waiting.state == .possible)
+    expectEqual(heard(), "")
+    expectEqual(waiting.state, .possible)
     probe.state = .failed
-    #expect(heard() == "waiting:began")
-    #expect(waiting.translation(in: nil) == CGPoint(x: 40, y: 0))
+    expectEqual(heard(), "waiting:began")
+    expectEqual(waiting.translation(in: nil), CGPoint(x: 40, y: 0))
     fixture.move(150, 100)
     fixture.up()
 
-    #expect(heard() == "waiting:began waiting:changed waiting:ended")
+    expectEqual(heard(), "waiting:began waiting:changed waiting:ended")
   }
 
   @Test func aPanThatEndedWhileItWaitedIsToldWhole() {
@@ -143,11 +144,11 @@ import Testing
     waiting.require(toFail: probe)
 
     drag()
-    #expect(heard() == "")
+    expectEqual(heard(), "")
     probe.state = .failed
 
-    #expect(heard() == "waiting:began waiting:ended")
-    #expect(waiting.state == .possible)
+    expectEqual(heard(), "waiting:began waiting:ended")
+    expectEqual(waiting.state, .possible)
   }
 
   @Test func whoWaitsFailsWhenTheOtherRecognizes() {
@@ -161,7 +162,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "probe:ended")
+    expectEqual(heard(), "probe:ended")
   }
 
   @Test func aRequirementOfSomebodyWithoutTouchesDoesNotHoldBack() {
@@ -172,7 +173,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "waiting:began waiting:changed waiting:ended")
+    expectEqual(heard(), "waiting:began waiting:changed waiting:ended")
   }
 
   @Test func twoThatWaitForEachOtherDoNotWaitForEver() {
@@ -184,7 +185,7 @@ import Testing
     fixture.tap(100, 100)
     fixture.wait(1)
 
-    #expect(heard() == "first:ended")
+    expectEqual(heard(), "first:ended")
   }
 
   @Test(arguments: [true, false]) func delegatesCanRequireFailure(asksTheWaitingOne: Bool) {
@@ -201,7 +202,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "outer:began outer:changed outer:ended")
+    expectEqual(heard(), "outer:began outer:changed outer:ended")
   }
 
   @Test func delegatesAreAskedAnewForTheNextTouches() {
@@ -221,6 +222,6 @@ import Testing
     let (one, other) = (
       "outer:began outer:changed outer:ended", "inner:began inner:changed inner:ended"
     )
-    #expect(heard() == [one, other, one].joined(separator: " "))
+    expectEqual(heard(), [one, other, one].joined(separator: " "))
   }
 }

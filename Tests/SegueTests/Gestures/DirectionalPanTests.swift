@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// A pan of the program that looks at its own state right after `super`, to give up drags in the
@@ -34,13 +35,13 @@ import Testing
   @Test func aSubclassReadsTheStateItHasSetAndCanGiveUp() {
     let vertical = drag(to: (0, 60))
 
-    #expect(vertical == ["outer:began", "outer:changed", "outer:ended"])
+    expectEqual(vertical, ["outer:began", "outer:changed", "outer:ended"])
   }
 
   /// G1
   @Test func aSubclassThatDoesNotGiveUpGoesOn() {
     let horizontal = drag(to: (60, 0))
 
-    #expect(horizontal == ["inner:began", "inner:changed", "inner:ended"])
+    expectEqual(horizontal, ["inner:began", "inner:changed", "inner:ended"])
   }
 }

@@ -1,6 +1,7 @@
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 /// Laws that hold for any recognizers, whatever fingers do.
@@ -112,18 +113,18 @@ import Testing
 
     for recognizer in chaos.recognizers {
       let name = recognizer.name ?? ""
-      #expect(recognizer.state == .possible, "\(name) of seed \(seed)")
-      #expect(recognizer.numberOfTouches == 0, "\(name) of seed \(seed)")
+      expectEqual(recognizer.state, .possible, "\(name) of seed \(seed)")
+      expectEqual(recognizer.numberOfTouches, 0, "\(name) of seed \(seed)")
       let prefix = "\(name):"
       let told = chaos.fixture.journal.entries.filter { $0.hasPrefix(prefix) }
       let states = told.map { String($0.dropFirst(prefix.count)) }
-      #expect(isGrammatical(states), "\(name) of seed \(seed): \(states)")
+      expect(isGrammatical(states), "\(name) of seed \(seed): \(states)")
     }
     for view in chaos.views {
       let told = chaos.fixture.journal.entries.filter { $0.hasPrefix("\(view.name).") }
       let began = told.count { $0.hasSuffix(".began") }
       let over = told.count { $0.hasSuffix(".ended") || $0.hasSuffix(".cancelled") }
-      #expect(began == over, "\(view.name) of seed \(seed): \(told)")
+      expectEqual(began, over, "\(view.name) of seed \(seed): \(told)")
     }
   }
 
@@ -135,7 +136,7 @@ import Testing
       return chaos.fixture.journal.entries
     }
 
-    #expect(journal() == journal())
+    expectEqual(journal(), journal())
   }
 
   /// began changed* (ended | cancelled), or ended alone, again and again.

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The state machine of one recognizer (G1, G3, G7, G10).
@@ -27,9 +28,9 @@ import Testing
     fixture.tap(100, 100)
     fixture.tap(200, 200)
 
-    #expect(heard() == "probe:ended probe:ended")
-    #expect(probe.state == .possible)
-    #expect(probe.resets == 2)
+    expectEqual(heard(), "probe:ended probe:ended")
+    expectEqual(probe.state, .possible)
+    expectEqual(probe.resets, 2)
   }
 
   @Test func aContinuousGestureIsToldOfEachMove() {
@@ -44,8 +45,8 @@ import Testing
     fixture.move(120, 100)
     fixture.up()
 
-    #expect(heard() == "probe:began probe:changed probe:changed probe:ended")
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "probe:began probe:changed probe:changed probe:ended")
+    expectEqual(probe.state, .possible)
   }
 
   @Test func aFailedGestureTellsNobodyAndGetsNoMoreTouches() {
@@ -57,11 +58,11 @@ import Testing
     fixture.down(100, 100)
     fixture.move(110, 100)
 
-    #expect(probe.state == .failed)
+    expectEqual(probe.state, .failed)
     fixture.up()
-    #expect(heard() == "")
-    #expect(probe.phases == ["began"])
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "")
+    expectEqual(probe.phases, ["began"])
+    expectEqual(probe.state, .possible)
   }
 
   @Test func cancellingAPossibleGestureFailsIt() {
@@ -69,8 +70,8 @@ import Testing
 
     fixture.down(100, 100)
 
-    #expect(probe.state == .failed)
-    #expect(heard() == "")
+    expectEqual(probe.state, .failed)
+    expectEqual(heard(), "")
   }
 
   @Test func severalMovesInOneEventAreToldInOrder() {
@@ -81,7 +82,7 @@ import Testing
     probe.state = .changed
     probe.state = .ended
 
-    #expect(heard() == "probe:began probe:changed probe:changed probe:ended")
+    expectEqual(heard(), "probe:began probe:changed probe:changed probe:ended")
   }
 
   @Test func aRefusedBeginningIsAFailureThatLaterMovesDoNotBreak() {
@@ -93,12 +94,12 @@ import Testing
     }
 
     fixture.down(100, 100)
-    #expect(probe.state == .failed)
+    expectEqual(probe.state, .failed)
     probe.state = .changed
     fixture.up()
 
-    #expect(heard() == "")
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "")
+    expectEqual(probe.state, .possible)
   }
 
   @Test func switchingOffMidGestureCancels() {
@@ -113,9 +114,9 @@ import Testing
     fixture.move(150, 100)
     fixture.up()
 
-    #expect(heard() == "probe:began probe:cancelled")
-    #expect(probe.phases == ["began"])
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "probe:began probe:cancelled")
+    expectEqual(probe.phases, ["began"])
+    expectEqual(probe.state, .possible)
   }
 
   @Test func switchingOffWhilePossibleTellsNobody() {
@@ -126,8 +127,8 @@ import Testing
     fixture.move(150, 100)
     fixture.up()
 
-    #expect(heard() == "")
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "")
+    expectEqual(probe.state, .possible)
   }
 
   @Test func removingTheViewMidGestureCancelsWithTheNextTurn() {
@@ -136,10 +137,10 @@ import Testing
     fixture.down(100, 100)
     fixture.view.removeFromSuperview()
 
-    #expect(heard() == "probe:began")
+    expectEqual(heard(), "probe:began")
     fixture.stage.turn()
-    #expect(heard() == "probe:began probe:cancelled")
-    #expect(probe.state == .possible)
+    expectEqual(heard(), "probe:began probe:cancelled")
+    expectEqual(probe.state, .possible)
   }
 
   @Test func removingTheRecognizerMidGestureCancelsIt() {
@@ -150,8 +151,8 @@ import Testing
     fixture.stage.turn()
     fixture.up()
 
-    #expect(heard() == "probe:began probe:cancelled")
-    #expect(probe.view == nil)
+    expectEqual(heard(), "probe:began probe:cancelled")
+    expect(probe.view == nil)
   }
 
   @Test func losingTheWindowsFocusCancelsEverything() {
@@ -160,9 +161,9 @@ import Testing
     fixture.down(100, 100)
     fixture.window.cancelAllTouches()
 
-    #expect(heard() == "probe:began probe:cancelled")
-    #expect(probe.phases == ["began", "cancelled"])
-    #expect(fixture.journal.entries.last == "view.cancelled")
+    expectEqual(heard(), "probe:began probe:cancelled")
+    expectEqual(probe.phases, ["began", "cancelled"])
+    expectEqual(fixture.journal.entries.last, "view.cancelled")
   }
 
   @Test func aRecognizerOutsideOfAnyWindowCanBeDrivenByHand() {
@@ -174,9 +175,9 @@ import Testing
     probe.state = .changed
     probe.state = .ended
 
-    #expect(heard() == "probe:began probe:changed probe:ended")
-    #expect(probe.state == .possible)
-    #expect(probe.resets == 1)
+    expectEqual(heard(), "probe:began probe:changed probe:ended")
+    expectEqual(probe.state, .possible)
+    expectEqual(probe.resets, 1)
   }
 
   @Test func targetsAreHeldWeaklyAndCanBeRemoved() {
@@ -187,10 +188,10 @@ import Testing
     }
 
     fixture.tap(100, 100)
-    #expect(heard() == "probe:ended")
+    expectEqual(heard(), "probe:ended")
     probe.removeTarget(listener, action: GestureListener.heard)
     fixture.tap(100, 100)
-    #expect(heard() == "probe:ended")
+    expectEqual(heard(), "probe:ended")
   }
 
   @Test func theStateATargetSeesIsTheOneItIsToldOf() {
@@ -201,9 +202,9 @@ import Testing
 
     fixture.tap(100, 100)
 
-    #expect(watcher.states == [.ended])
-    #expect(watcher.locations == [CGPoint(x: 100, y: 100)])
-    #expect(watcher.counts == [1])
+    expectEqual(watcher.states, [.ended])
+    expectEqual(watcher.locations, [CGPoint(x: 100, y: 100)])
+    expectEqual(watcher.counts, [1])
   }
 
   // Exit tests capture values, by name, since Swift 6.3.

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Pans: slop, translation and velocity (G4, G5), screen edges (G8), scrolling.
@@ -25,7 +26,7 @@ import Testing
     fixture.down(100, 100)
     fixture.move(100 + move.dx, 100 + move.dy)
 
-    #expect(heard() == (move.begins ? "pan:began" : ""))
+    expectEqual(heard(), (move.begins ? "pan:began" : ""))
   }
 
   @Test func theTranslationCountsFromTheFirstTouch() {
@@ -33,8 +34,8 @@ import Testing
     fixture.move(108, 100)
     fixture.move(115, 104)
 
-    #expect(pan.translation(in: fixture.view) == CGPoint(x: 15, y: 4))
-    #expect(pan.location(in: fixture.view) == CGPoint(x: 115, y: 104))
+    expectEqual(pan.translation(in: fixture.view), CGPoint(x: 15, y: 4))
+    expectEqual(pan.location(in: fixture.view), CGPoint(x: 115, y: 104))
   }
 
   @Test func translationAndVelocityAreInTheAxesOfTheView() {
@@ -47,40 +48,40 @@ import Testing
     for step in 1...6 { fixture.move(200 + CGFloat(step) * 10, 200, after: 0.01) }
 
     let translation = pan.translation(in: turned)
-    #expect(abs(translation.x) < 1e-9)
-    #expect(abs(translation.y + 30) < 1e-9)
-    #expect(abs(pan.velocity(in: turned).y + 500) < 1e-6)
-    #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
+    expect(abs(translation.x) < 1e-9)
+    expect(abs(translation.y + 30) < 1e-9)
+    expect(abs(pan.velocity(in: turned).y + 500) < 1e-6)
+    expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
   }
 
   @Test func settingTheTranslationStartsTheVelocityAfresh() {
     fixture.down(100, 100)
     fixture.move(120, 100)
-    #expect(pan.velocity(in: nil).x > 0)
+    expect(pan.velocity(in: nil).x > 0)
 
     pan.setTranslation(CGPoint(x: 5, y: -5), in: fixture.view)
 
-    #expect(pan.translation(in: fixture.view) == CGPoint(x: 5, y: -5))
-    #expect(pan.velocity(in: nil) == .zero)
+    expectEqual(pan.translation(in: fixture.view), CGPoint(x: 5, y: -5))
+    expectEqual(pan.velocity(in: nil), .zero)
     fixture.move(130, 100, after: 0.01)
-    #expect(pan.translation(in: fixture.view) == CGPoint(x: 15, y: -5))
-    #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
+    expectEqual(pan.translation(in: fixture.view), CGPoint(x: 15, y: -5))
+    expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
   }
 
   @Test func fingersThatComeAndGoDoNotMakeItJump() {
     fixture.down(100, 100, finger: 1)
     fixture.move(120, 100, finger: 1)
     fixture.down(300, 300, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 20, y: 0))
     fixture.move(310, 300, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 25, y: 0))
     fixture.up(finger: 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 25, y: 0))
     fixture.move(320, 300, finger: 2)
-    #expect(pan.translation(in: nil) == CGPoint(x: 35, y: 0))
-    #expect(pan.state == .changed)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 35, y: 0))
+    expectEqual(pan.state, .changed)
     fixture.up(finger: 2)
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
   }
 
   @Test func itWaitsForEnoughFingers() {
@@ -88,12 +89,12 @@ import Testing
 
     fixture.down(100, 100, finger: 1)
     fixture.move(150, 100, finger: 1)
-    #expect(heard() == "")
+    expectEqual(heard(), "")
     fixture.down(200, 100, finger: 2)
     fixture.move(230, 100, finger: 2)
 
-    #expect(heard() == "pan:began")
-    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 0))
+    expectEqual(heard(), "pan:began")
+    expectEqual(pan.translation(in: nil), CGPoint(x: 15, y: 0))
   }
 
   @Test func tooManyFingersFailItBeforeAndAreIgnoredAfterItBegan() {
@@ -102,7 +103,7 @@ import Testing
     fixture.down(100, 100, finger: 1)
     fixture.down(200, 100, finger: 2)
     fixture.move(150, 100, finger: 1)
-    #expect(heard() == "")
+    expectEqual(heard(), "")
     fixture.up(finger: 1)
     fixture.up(finger: 2)
 
@@ -110,16 +111,16 @@ import Testing
     fixture.move(150, 100, finger: 1)
     fixture.down(200, 100, finger: 2)
     fixture.move(300, 100, finger: 2)
-    #expect(heard() == "pan:began")
-    #expect(pan.numberOfTouches == 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+    expectEqual(heard(), "pan:began")
+    expectEqual(pan.numberOfTouches, 1)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 50, y: 0))
   }
 
   @Test func aTouchThatNeverMovedFarEndsUnheard() {
     fixture.tap(100, 100)
 
-    #expect(heard() == "")
-    #expect(pan.state == .possible)
+    expectEqual(heard(), "")
+    expectEqual(pan.state, .possible)
   }
 
   // MARK: Velocity
@@ -128,8 +129,8 @@ import Testing
     fixture.down(0, 200)
     for step in 1...20 { fixture.move(CGFloat(step) * 8, 200 - CGFloat(step) * 4, after: 0.016) }
 
-    #expect(abs(pan.velocity(in: nil).x - 500) < 1e-6)
-    #expect(abs(pan.velocity(in: nil).y + 250) < 1e-6)
+    expect(abs(pan.velocity(in: nil).x - 500) < 1e-6)
+    expect(abs(pan.velocity(in: nil).y + 250) < 1e-6)
   }
 
   @Test func onlyTheLastTenthOfASecondCounts() {
@@ -137,7 +138,7 @@ import Testing
     for step in 1...10 { fixture.move(CGFloat(step) * 20, 200, after: 0.02) }
     for step in 1...6 { fixture.move(200 + CGFloat(step) * 2, 200, after: 0.02) }
 
-    #expect(abs(pan.velocity(in: nil).x - 100) < 1e-6)
+    expect(abs(pan.velocity(in: nil).x - 100) < 1e-6)
   }
 
   @Test func samplesBetweenFramesCountForTheVelocity() {
@@ -146,7 +147,7 @@ import Testing
     fixture.move(through: [(120, 200, 0.092), (124, 200, 0.096), (128, 200, 0.1)])
 
     // Within the last 0.1 s: (0.092, 120), (0.096, 124), (0.1, 128).
-    #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
+    expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6)
   }
 
   @Test func holdingStillBeforeLettingGoIsNoVelocity() {
@@ -158,7 +159,7 @@ import Testing
     fixture.wait(0.2)
     fixture.up()
 
-    #expect(ends.velocity == .zero)
+    expectEqual(ends.velocity, .zero)
   }
 
   @Test func lettingGoInMotionKeepsTheVelocity() {
@@ -169,7 +170,7 @@ import Testing
     for step in 1...10 { fixture.move(100 + CGFloat(step) * 10, 100, after: 0.01) }
     fixture.up(after: 0)
 
-    #expect(abs((ends.velocity?.x ?? 0) - 1000) < 1)
+    expect(abs((ends.velocity?.x ?? 0) - 1000) < 1)
   }
 
   // MARK: Screen edges
@@ -196,25 +197,25 @@ import Testing
     fixture.down(move.from.0, move.from.1)
     fixture.move(move.to.0, move.to.1)
 
-    #expect(heard() == (move.begins ? "edge:began" : ""))
+    expectEqual(heard(), (move.begins ? "edge:began" : ""))
   }
 
   // MARK: Scrolling
 
   @Test func scrollingMovesOnlyPansThatAskForIt() {
     fixture.scroll(30, 0, at: CGPoint(x: 100, y: 100))
-    #expect(heard() == "")
+    expectEqual(heard(), "")
 
     pan.allowedScrollTypesMask = .all
     fixture.scroll(30, 0, at: CGPoint(x: 100, y: 100))
     fixture.wait(0.05)
     fixture.scroll(10, 5, at: CGPoint(x: 100, y: 100))
-    #expect(heard() == "pan:began pan:changed")
-    #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 5))
+    expectEqual(heard(), "pan:began pan:changed")
+    expectEqual(pan.translation(in: nil), CGPoint(x: 40, y: 5))
     fixture.wait(0.2)
 
-    #expect(heard() == "pan:began pan:changed pan:ended")
-    #expect(!fixture.journal.entries.contains { $0.hasPrefix("view") })
+    expectEqual(heard(), "pan:began pan:changed pan:ended")
+    expect(!fixture.journal.entries.contains { $0.hasPrefix("view") })
   }
 }
 

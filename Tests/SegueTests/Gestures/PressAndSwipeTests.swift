@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Long presses and swipes (G1b).
@@ -28,8 +29,8 @@ import Testing
     fixture.wait(row.0)
     fixture.up(after: 0)
 
-    #expect(states() == row.1)
-    #expect(press.state == .possible)
+    expectEqual(states(), row.1)
+    expectEqual(press.state, .possible)
   }
 
   @Test(arguments: [(10.0, "press:began"), (10.1, "")])
@@ -38,7 +39,7 @@ import Testing
     fixture.move(100 + row.0, 100)
     fixture.wait(1)
 
-    #expect(states() == row.1)
+    expectEqual(states(), row.1)
   }
 
   @Test func movementAfterItBeganChangesIt() {
@@ -47,14 +48,14 @@ import Testing
     fixture.move(300, 300)
     fixture.up()
 
-    #expect(states() == "press:began press:changed press:ended")
+    expectEqual(states(), "press:began press:changed press:ended")
   }
 
   @Test func theViewLosesTheTouchWhenItBegins() {
     fixture.down(100, 100)
     fixture.wait(0.6)
 
-    #expect(fixture.journal.take() == "view.began · press:began · view.cancelled")
+    expectEqual(fixture.journal.take(), "view.began · press:began · view.cancelled")
   }
 
   @Test func withoutADurationItBeginsAtOnce() {
@@ -62,7 +63,7 @@ import Testing
 
     fixture.down(100, 100)
 
-    #expect(states() == "press:began")
+    expectEqual(states(), "press:began")
   }
 
   @Test(arguments: [(1, ""), (2, "press:began"), (3, "")])
@@ -72,7 +73,7 @@ import Testing
     for finger in 1...row.fingers { fixture.down(100 * Double(finger), 100, finger: finger) }
     fixture.wait(0.6)
 
-    #expect(states() == row.states)
+    expectEqual(states(), row.states)
   }
 
   @Test(arguments: [(0, ""), (1, "press:began"), (2, "press:began")])
@@ -86,7 +87,7 @@ import Testing
     fixture.down(100, 100)
     fixture.wait(0.6)
 
-    #expect(states() == row.states)
+    expectEqual(states(), row.states)
   }
 
   @Test func aTapWithoutAPressFails() {
@@ -97,7 +98,7 @@ import Testing
     fixture.down(100, 100)
     fixture.wait(0.6)
 
-    #expect(states() == "")
+    expectEqual(states(), "")
   }
 
   @Test func aTapGoesBesideALongPress() {
@@ -105,7 +106,7 @@ import Testing
 
     fixture.tap(100, 100)
 
-    #expect(states() == "tap:ended")
+    expectEqual(states(), "tap:ended")
   }
 
   @Test(arguments: [
@@ -121,7 +122,7 @@ import Testing
       fixture.down(100, 100)
       fixture.move(row.x, row.y)
       fixture.up()
-      #expect(states() == (direction == row.direction ? "swipe:ended" : ""))
+      expectEqual(states(), (direction == row.direction ? "swipe:ended" : ""))
       _ = fixture.journal.take()
     }
   }
@@ -140,8 +141,8 @@ import Testing
     fixture.move(row.x, row.y, after: row.time)
     fixture.up()
 
-    #expect(states() == row.states)
-    #expect(swipe.state == .possible)
+    expectEqual(states(), row.states)
+    expectEqual(swipe.state, .possible)
   }
 
   @Test func twoFingersSwipeTogether() {
@@ -151,10 +152,10 @@ import Testing
     fixture.down(100, 100)
     fixture.down(100, 200, finger: 2)
     fixture.move(180, 100)
-    #expect(states() == "")
+    expectEqual(states(), "")
     fixture.move(180, 200, finger: 2)
 
-    #expect(states() == "swipe:ended")
+    expectEqual(states(), "swipe:ended")
   }
 
   @Test func aSwipeFailsInTimeForWhoWaits() {
@@ -164,9 +165,9 @@ import Testing
 
     fixture.down(100, 100)
     fixture.move(100, 130)
-    #expect(states() == "")
+    expectEqual(states(), "")
     fixture.wait(0.6)
 
-    #expect(states() == "pan:began")
+    expectEqual(states(), "pan:began")
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Several pointers of a stage, with public API.
@@ -25,9 +26,9 @@ import Testing
     stage.release(pointer: 2)
     stage.release()
 
-    #expect(state == .changed)
-    #expect(abs(scale - 2) < 1e-9)
-    #expect(pinch.state == .possible)
+    expectEqual(state, .changed)
+    expect(abs(scale - 2) < 1e-9)
+    expectEqual(pinch.state, .possible)
   }
 
   @Test func twoPointersTurn() {
@@ -38,8 +39,8 @@ import Testing
     stage.press(CGPoint(x: 200, y: 100), pointer: 8)
     stage.drag(to: CGPoint(x: 100, y: 200), over: 0.2, pointer: 8)
 
-    #expect(rotation.state == .changed)
-    #expect(abs(rotation.rotation - .pi / 2) < 1e-9)
+    expectEqual(rotation.state, .changed)
+    expect(abs(rotation.rotation - .pi / 2) < 1e-9)
   }
 
   @Test func fiveFingersTapAtOnce() {
@@ -53,7 +54,7 @@ import Testing
     for finger in 1...5 { stage.press(CGPoint(x: 40 * finger, y: 50), pointer: finger) }
     for finger in 1...5 { stage.release(pointer: finger) }
 
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test func cancellingTakesAllPointersAway() {
@@ -66,8 +67,8 @@ import Testing
     stage.cancelTouches()
     stage.drag(to: CGPoint(x: 150, y: 100), pointer: 2)
 
-    #expect(pinch.state == .possible)
-    #expect(pinch.numberOfTouches == 0)
+    expectEqual(pinch.state, .possible)
+    expectEqual(pinch.numberOfTouches, 0)
   }
 
   /// A change that another stage makes to all windows is laid out before a pointer comes down in this one.
@@ -88,7 +89,7 @@ import Testing
     UIApplication.shared.userInterfaceLayoutDirection = .leftToRight
     first.tap(CGPoint(x: 280, y: 22))
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Taps (G9) and the touches they are made of.
@@ -22,7 +23,7 @@ import Testing
     fixture.move(100, 100)
     fixture.up()
 
-    #expect(heard() == move.1)
+    expectEqual(heard(), move.1)
   }
 
   @Test func aTapMayTakeItsTime() {
@@ -30,7 +31,7 @@ import Testing
     fixture.wait(5)
     fixture.up()
 
-    #expect(heard() == 1)
+    expectEqual(heard(), 1)
   }
 
   @Test(arguments: [(0.3, 1), (0.4, 0)]) func twoTapsAreCloseInTime(pause: (Double, Int)) {
@@ -40,7 +41,7 @@ import Testing
     fixture.wait(pause.0)
     fixture.tap(100, 100)
 
-    #expect(heard() == pause.1)
+    expectEqual(heard(), pause.1)
   }
 
   @Test(arguments: [(45.0, 1), (46.0, 0)]) func twoTapsAreCloseInSpace(distance: (Double, Int)) {
@@ -50,7 +51,7 @@ import Testing
     fixture.wait(0.1)
     fixture.tap(100 + distance.0, 100)
 
-    #expect(heard() == distance.1)
+    expectEqual(heard(), distance.1)
   }
 
   @Test func threeTapsAreThree() {
@@ -60,25 +61,25 @@ import Testing
       fixture.tap(100, 100)
       fixture.wait(0.05)
     }
-    #expect(heard() == 0)
+    expectEqual(heard(), 0)
     fixture.tap(100, 100)
 
-    #expect(heard() == 1)
-    #expect(tap.state == .possible)
+    expectEqual(heard(), 1)
+    expectEqual(tap.state, .possible)
   }
 
   @Test func twoFingersTapTogether() {
     tap.numberOfTouchesRequired = 2
 
     fixture.tap(100, 100)
-    #expect(heard() == 0)
+    expectEqual(heard(), 0)
     fixture.down(100, 100, finger: 1)
     fixture.down(150, 100, finger: 2)
     fixture.up(finger: 2)
-    #expect(heard() == 0)
+    expectEqual(heard(), 0)
     fixture.up(finger: 1)
 
-    #expect(heard() == 1)
+    expectEqual(heard(), 1)
   }
 
   @Test func aSecondFingerSpoilsATapOfOne() {
@@ -87,9 +88,9 @@ import Testing
     fixture.up(finger: 2)
     fixture.up(finger: 1)
 
-    #expect(heard() == 0)
+    expectEqual(heard(), 0)
     fixture.tap(100, 100)
-    #expect(heard() == 1)
+    expectEqual(heard(), 1)
   }
 
   @Test func aSingleTapWhoseTimeIsUpIsHeardWhereItWas() {
@@ -101,8 +102,8 @@ import Testing
     fixture.tap(120, 130)
     fixture.wait(0.5)
 
-    #expect(heard() == 1)
-    #expect(tap.location(in: nil) == CGPoint(x: 120, y: 130))
+    expectEqual(heard(), 1)
+    expectEqual(tap.location(in: nil), CGPoint(x: 120, y: 130))
   }
 
   // MARK: Touches
@@ -120,8 +121,8 @@ import Testing
     fixture.move(250, 100)
     fixture.up()
 
-    #expect(counter.counts == [1, 2, 1, 1, 2])
-    #expect(counter.lastCountAtTheEnd == 0)
+    expectEqual(counter.counts, [1, 2, 1, 1, 2])
+    expectEqual(counter.lastCountAtTheEnd, 0)
   }
 
   @Test func coalescedTouchesAreCopiesOfEveryPlace() {
@@ -133,14 +134,14 @@ import Testing
     fixture.move(through: [(101, 100, 0.005), (103, 101, 0.01), (106, 102, 0.015)])
 
     let copies = counter.coalesced
-    #expect(copies.map { $0.location(in: nil).x } == [101, 103, 106])
-    #expect(copies.map { $0.previousLocation(in: nil).x } == [100, 101, 103])
+    expectEqual(copies.map { $0.location(in: nil).x }, [101, 103, 106])
+    expectEqual(copies.map { $0.previousLocation(in: nil).x }, [100, 101, 103])
     let times: [TimeInterval] = [start + 0.005, start + 0.01, start + 0.015]
-    #expect(copies.map(\.timestamp) == times)
-    #expect(counter.last?.location(in: nil) == CGPoint(x: 106, y: 102))
-    #expect(counter.last?.previousLocation(in: nil) == CGPoint(x: 100, y: 100))
+    expectEqual(copies.map(\.timestamp), times)
+    expectEqual(counter.last?.location(in: nil), CGPoint(x: 106, y: 102))
+    expectEqual(counter.last?.previousLocation(in: nil), CGPoint(x: 100, y: 100))
     fixture.move(110, 102)
-    #expect(copies.last?.location(in: nil) == CGPoint(x: 106, y: 102))
+    expectEqual(copies.last?.location(in: nil), CGPoint(x: 106, y: 102))
   }
 }
 

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The delivery of touches to recognizers (G7) and views (G2).
@@ -52,9 +53,9 @@ import Testing
     fixture.down(80, 100)
     fixture.move(200, 100)
     fixture.up()
-    #expect(heard() == "")
+    expectEqual(heard(), "")
     drag()
-    #expect(heard() == "pan:began pan:changed pan:ended")
+    expectEqual(heard(), "pan:began pan:changed pan:ended")
   }
 
   @Test func theHitViewCanKeepARecognizerOfAViewAroundItFromBeginning() {
@@ -64,7 +65,7 @@ import Testing
 
     drag()
 
-    #expect(heard() == "")
+    expectEqual(heard(), "")
   }
 
   @Test func recognitionCancelsTheTouchInTheView() {
@@ -72,8 +73,8 @@ import Testing
 
     drag()
 
-    #expect(told("inner") == "began moved cancelled")
-    #expect(told("view") == "")
+    expectEqual(told("inner"), "began moved cancelled")
+    expectEqual(told("view"), "")
   }
 
   @Test func withoutCancellingTheViewHearsEverything() {
@@ -81,7 +82,7 @@ import Testing
 
     drag()
 
-    #expect(told("inner") == "began moved moved moved ended")
+    expectEqual(told("inner"), "began moved moved moved ended")
   }
 
   @Test func delayedBeginningsReachTheViewAfterTheFailure() {
@@ -90,13 +91,13 @@ import Testing
 
     fixture.down(100, 100)
     fixture.move(104, 100)
-    #expect(told("inner") == "")
+    expectEqual(told("inner"), "")
     probe.state = .failed
-    #expect(told("inner") == "began")
+    expectEqual(told("inner"), "began")
     fixture.move(106, 100)
     fixture.up()
 
-    #expect(told("inner") == "began moved ended")
+    expectEqual(told("inner"), "began moved ended")
   }
 
   @Test func delayedBeginningsNeverReachTheViewAfterRecognition() {
@@ -105,18 +106,18 @@ import Testing
 
     fixture.tap(100, 100)
 
-    #expect(told("inner") == "")
-    #expect(heard() == "tap:ended")
+    expectEqual(told("inner"), "")
+    expectEqual(heard(), "tap:ended")
   }
 
   @Test func endsWaitForWhoMayStillRecognize() {
     _ = tap("double", on: inner, taps: 2)
 
     fixture.tap(100, 100)
-    #expect(told("inner") == "began")
+    expectEqual(told("inner"), "began")
     fixture.wait(0.4)
 
-    #expect(told("inner") == "began ended")
+    expectEqual(told("inner"), "began ended")
   }
 
   @Test func withheldEndsAreCancelledByRecognition() {
@@ -126,7 +127,7 @@ import Testing
     fixture.wait(0.1)
     fixture.tap(100, 100)
 
-    #expect(told("inner") == "began began cancelled cancelled")
+    expectEqual(told("inner"), "began began cancelled cancelled")
   }
 
   @Test func endsDoNotWaitWhenThatIsSwitchedOff() {
@@ -134,21 +135,21 @@ import Testing
 
     fixture.tap(100, 100)
 
-    #expect(told("inner") == "began ended")
+    expectEqual(told("inner"), "began ended")
   }
 
   @Test func aViewTakesOneTouchAtATimeUnlessItSaysOtherwise() {
     fixture.down(100, 100, finger: 1)
     fixture.down(120, 100, finger: 2)
-    #expect(told("inner") == "began")
+    expectEqual(told("inner"), "began")
     fixture.up(finger: 2)
     fixture.up(finger: 1)
-    #expect(told("inner") == "began ended")
+    expectEqual(told("inner"), "began ended")
 
     inner.isMultipleTouchEnabled = true
     fixture.down(100, 100, finger: 1)
     fixture.down(120, 100, finger: 2)
-    #expect(told("inner") == "began ended began began")
+    expectEqual(told("inner"), "began ended began began")
   }
 
   @Test func recognizersGetSecondTouchesOfViewsThatDoNot() {
@@ -157,9 +158,9 @@ import Testing
     fixture.down(100, 100, finger: 1)
     fixture.down(120, 100, finger: 2)
 
-    #expect(recognizer.numberOfTouches == 2)
-    #expect(recognizer.location(in: nil) == CGPoint(x: 110, y: 100))
-    #expect(recognizer.location(ofTouch: 1, in: inner) == CGPoint(x: 70, y: 50))
+    expectEqual(recognizer.numberOfTouches, 2)
+    expectEqual(recognizer.location(in: nil), CGPoint(x: 110, y: 100))
+    expectEqual(recognizer.location(ofTouch: 1, in: inner), CGPoint(x: 70, y: 50))
   }
 }
 

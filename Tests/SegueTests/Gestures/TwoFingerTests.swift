@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Pinches and rotations (G1b).
@@ -27,14 +28,14 @@ import Testing
     fixture.down(100, 100)
     fixture.down(200, 100, finger: 2)
     fixture.move(210, 100, finger: 2)
-    #expect(states() == "")
+    expectEqual(states(), "")
     fixture.move(211, 100, finger: 2)
     fixture.move(250, 100, finger: 2)
     fixture.up()
     fixture.up(finger: 2)
 
-    #expect(states() == "g:began g:changed g:ended")
-    #expect(pinch.state == .possible)
+    expectEqual(states(), "g:began g:changed g:ended")
+    expectEqual(pinch.state, .possible)
   }
 
   @Test func theScaleIsTheRatioOfDistances() {
@@ -45,7 +46,7 @@ import Testing
     fixture.move(250, 100, finger: 2)
     fixture.move(50, 100)
 
-    #expect(abs(pinch.scale - 2) < 1e-12)
+    expect(abs(pinch.scale - 2) < 1e-12)
   }
 
   @Test func theScaleDoesNotJumpWhenAFingerComesBack() {
@@ -56,10 +57,10 @@ import Testing
 
     fixture.up(finger: 2)
     fixture.down(120, 100, finger: 3)
-    #expect(abs(pinch.scale - 2) < 1e-12)
+    expect(abs(pinch.scale - 2) < 1e-12)
     fixture.move(140, 100, finger: 3)
 
-    #expect(abs(pinch.scale - 4) < 1e-12)
+    expect(abs(pinch.scale - 4) < 1e-12)
   }
 
   @Test func thePinchVelocityIsScaleASecond() {
@@ -68,11 +69,11 @@ import Testing
     fixture.down(200, 100, finger: 2)
 
     for frame in 1...30 { fixture.move(200 + Double(frame) * 5, 100, finger: 2) }
-    #expect(abs(pinch.velocity - 3) < 1e-6)
+    expect(abs(pinch.velocity - 3) < 1e-6)
     pinch.scale = 1
 
-    #expect(pinch.velocity == 0)
-    #expect(pinch.scale == 1)
+    expectEqual(pinch.velocity, 0)
+    expectEqual(pinch.scale, 1)
   }
 
   @Test func aThirdFingerDoesNotMatter() {
@@ -84,8 +85,8 @@ import Testing
     fixture.down(10, 10, finger: 3)
     fixture.move(390, 390, finger: 3)
 
-    #expect(abs(pinch.scale - 1.5) < 1e-12)
-    #expect(pinch.numberOfTouches == 2)
+    expect(abs(pinch.scale - 1.5) < 1e-12)
+    expectEqual(pinch.numberOfTouches, 2)
   }
 
   @Test(arguments: [1, -1]) func aRotationCountsTurnsClockwise(direction: Double) {
@@ -98,8 +99,8 @@ import Testing
     }
 
     let halfTurn: Double = direction * .pi
-    #expect(abs(rotation.rotation - 3 * halfTurn) < 1e-9)
-    #expect(abs(rotation.velocity - 2 * halfTurn) < 1e-6)
+    expect(abs(rotation.rotation - 3 * halfTurn) < 1e-9)
+    expect(abs(rotation.velocity - 2 * halfTurn) < 1e-6)
   }
 
   /// Moves the second finger on a circle around the first; in radians.
@@ -115,13 +116,13 @@ import Testing
     fixture.down(300, 200, finger: 2)
 
     moveAround(0.19)
-    #expect(states() == "")
+    expectEqual(states(), "")
     moveAround(0.21)
     fixture.up()
-    #expect(states() == "g:began")
+    expectEqual(states(), "g:began")
     fixture.up(finger: 2)
 
-    #expect(states() == "g:began g:ended")
+    expectEqual(states(), "g:began g:ended")
   }
 
   @Test func oneFingerNeitherPinchesNorTurns() {
@@ -132,8 +133,8 @@ import Testing
     fixture.move(300, 300)
     fixture.up()
 
-    #expect(states() == "")
-    #expect(pinch.state == .possible)
+    expectEqual(states(), "")
+    expectEqual(pinch.state, .possible)
   }
 
   @Test func pinchAndRotationGoTogetherWhenADelegateSaysSo() {
@@ -148,7 +149,7 @@ import Testing
     fixture.move(260, 320, finger: 2)
 
     let heard = fixture.journal.entries.filter { $0.contains(":") }
-    #expect(heard == ["pinch:began", "rotation:began"])
+    expectEqual(heard, ["pinch:began", "rotation:began"])
   }
 
   @Test func lostTouchesCancelAPinch() {
@@ -160,6 +161,6 @@ import Testing
     fixture.window.cancelAllTouches()
     fixture.stage.turn()
 
-    #expect(states() == "g:began g:cancelled")
+    expectEqual(states(), "g:began g:cancelled")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions that a recognizer of the program holds, in the usual ways.
@@ -91,9 +92,9 @@ import Testing
     fixture.stage.settle()
     chip.removeFromSuperview()
 
-    #expect(abs(before - after - 20) < 0.01)
-    #expect(stillHeld == after)
-    #expect(fixture.limits.isAtB == completes)
+    expect(abs(before - after - 20) < 0.01)
+    expectEqual(stillHeld, after)
+    expectEqual(fixture.limits.isAtB, completes)
     fixture.limits.expectRest(atB: completes)
   }
 
@@ -112,7 +113,7 @@ import Testing
     let before = fixture.limits.shownX
     fixture.stage.drag(to: CGPoint(x: 155, y: 200))
 
-    #expect(abs(before - fixture.limits.shownX - 20) < 0.01)
+    expect(abs(before - fixture.limits.shownX - 20) < 0.01)
     fixture.stage.release()
     fixture.limits.expectRest(atB: false)
   }
@@ -144,8 +145,8 @@ import Testing
     let later = fixture.limits.shownX
     fixture.stage.release()
 
-    #expect(held > 50)
-    #expect(later == held)
+    expect(held > 50)
+    expectEqual(later, held)
     fixture.b.view.removeGestureRecognizer(press)
     fixture.limits.expectRest(atB: true)
   }
@@ -188,8 +189,8 @@ import Testing
     let isPaused = slide.animator?.isRunning == false
     slide.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 
-    #expect(violations.isEmpty)
-    #expect(isPaused)
+    expect(violations.isEmpty)
+    expect(isPaused)
     fixture.limits.expectRest(atB: false)
   }
 
@@ -225,7 +226,7 @@ import Testing
     let after = fixture.limits.shownX
     fixture.stage.release()
 
-    #expect(abs(before - after - 20) < 0.01)
+    expect(abs(before - after - 20) < 0.01)
     fixture.b.view.removeGestureRecognizer(pan)
     fixture.limits.expectRest(atB: completes)
   }
@@ -287,10 +288,10 @@ import Testing
     if completes { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(held == 0.4)
-    #expect(interactor.percentComplete == 0)
+    expectEqual(held, 0.4)
+    expectEqual(interactor.percentComplete, 0)
     interactor.pause()
-    #expect(interactor.percentComplete == 0)
+    expectEqual(interactor.percentComplete, 0)
   }
 
   /// H9: a sheet that dismisses when nothing is in flight, as public ones do.
@@ -318,7 +319,7 @@ import Testing
     interactor.update(0.3)
     interactor.finish()
 
-    #expect(dismissals == 2)
+    expectEqual(dismissals, 2)
     fixture.limits.expectRest(atB: false)
   }
 }

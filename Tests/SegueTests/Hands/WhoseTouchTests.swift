@@ -1,11 +1,12 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The recognizers of containers against those of the program, of scroll views and controls.
 @MainActor @Suite(.serialized) struct WhoseTouchTests {
   @Test func theTableIsWhole() {
-    #expect(TouchTable.cells.count == 4 * 4 * TouchTable.Opponent.allCases.count)
+    expectEqual(TouchTable.cells.count, 4 * 4 * TouchTable.Opponent.allCases.count)
   }
 
   /// H1, H1q
@@ -16,10 +17,10 @@ import Testing
 
     fixture.touch(for: cell.opponent)
 
-    #expect(fixture.owner(cell.opponent) == cell.owner)
+    expectEqual(fixture.owner(cell.opponent), cell.owner)
     fixture.stage.release()
     fixture.stage.settle()
-    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
   }
 
   // MARK: Which recognizers count
@@ -55,7 +56,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .container)
+    expectEqual(fixture.owner(.pan), .container)
   }
 
   /// H1
@@ -69,7 +70,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .container)
+    expectEqual(fixture.owner(.pan), .container)
   }
 
   /// H1
@@ -81,7 +82,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .container)
+    expectEqual(fixture.owner(.pan), .container)
   }
 
   /// H1
@@ -93,7 +94,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .program)
+    expectEqual(fixture.owner(.pan), .program)
   }
 
   /// H1, G6
@@ -106,8 +107,8 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.limits.journal.entries.contains("program:began"))
-    #expect(fixture.isHeld)
+    expect(fixture.limits.journal.entries.contains("program:began"))
+    expect(fixture.isHeld)
   }
 
   /// H1, G7
@@ -119,7 +120,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .container)
+    expectEqual(fixture.owner(.pan), .container)
   }
 
   /// H1
@@ -130,7 +131,7 @@ import Testing
 
     fixture.touch(for: .pan)
 
-    #expect(fixture.owner(.pan) == .container)
+    expectEqual(fixture.owner(.pan), .container)
   }
 
   /// H1
@@ -143,7 +144,7 @@ import Testing
     fixture.stage.press(CGPoint(x: 100, y: 200))
     fixture.stage.drag(to: CGPoint(x: 200, y: 200))
 
-    #expect(fixture.owner(.pan) == .program)
+    expectEqual(fixture.owner(.pan), .program)
   }
 
   /// E2, H1r
@@ -160,8 +161,8 @@ import Testing
     let inFlight = taps
     fixture.stage.tap(CGPoint(x: 150, y: 200))
 
-    #expect(inFlight == 0)
-    #expect(taps == 1)
+    expectEqual(inFlight, 0)
+    expectEqual(taps, 1)
   }
 
   /// H1
@@ -179,7 +180,7 @@ import Testing
     fixture.stage.drag(to: CGPoint(x: 160, y: 200))
 
     let recognizers = fixture.limits.navigation.view.gestureRecognizers ?? []
-    #expect(!recognizers.isEmpty)
-    #expect(recognizers.allSatisfy { $0.state == .failed || $0.state == .possible })
+    expect(!recognizers.isEmpty)
+    expect(recognizers.allSatisfy { $0.state == .failed || $0.state == .possible })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -27,16 +28,16 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(
-      root.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 44, width: 300, height: 200))
-    #expect(content.frame == CGRect(x: 0, y: 44, width: 300, height: 200))
+    expectEqual(
+      root.view.safeAreaLayoutGuide.layoutFrame, CGRect(x: 0, y: 44, width: 300, height: 200))
+    expectEqual(content.frame, CGRect(x: 0, y: 44, width: 300, height: 200))
     navigation.setNavigationBarHidden(true, animated: true)
     stage.run(for: 0.1)
     let seen = content.layer.presentation()?.frame.minY ?? .nan
     stage.settle()
-    #expect(seen > 0)
-    #expect(seen < 44)
-    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 244))
+    expect(seen > 0)
+    expect(seen < 44)
+    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 244))
   }
 
   @Test mutating func constraintsFollowTheMargins() {
@@ -45,14 +46,14 @@ import Testing
     fill(root.view.layoutMarginsGuide, with: content)
     stage.show(root)
     stage.settle()
-    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
+    expectEqual(content.frame, CGRect(x: 16, y: 0, width: 268, height: 244))
 
     root.view.layoutMargins = UIEdgeInsets(top: 10, left: 30, bottom: 20, right: 0)
     stage.settle()
-    #expect(content.frame == CGRect(x: 30, y: 10, width: 254, height: 214))
+    expectEqual(content.frame, CGRect(x: 30, y: 10, width: 254, height: 214))
     stage.resize(to: CGSize(width: 500, height: 300))
     stage.settle()
-    #expect(content.frame == CGRect(x: 30, y: 10, width: 450, height: 270))
+    expectEqual(content.frame, CGRect(x: 30, y: 10, width: 450, height: 270))
   }
 
   @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 31, height: 20)])
@@ -68,12 +69,12 @@ import Testing
       stage.settle()
     }
 
-    #expect(warnings.isEmpty, "I11: \(warnings)")
-    #expect(content.frame.width == 0)
-    #expect(content.frame.minX <= size.width)
+    expect(warnings.isEmpty, "I11: \(warnings)")
+    expectEqual(content.frame.width, 0)
+    expect(content.frame.minX <= size.width)
     stage.resize(to: CGSize(width: 300, height: 244))
     stage.settle()
-    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
+    expectEqual(content.frame, CGRect(x: 16, y: 0, width: 268, height: 244))
   }
 
   @Test mutating func whatIsToBeReadIsNotTooWide() {
@@ -82,11 +83,11 @@ import Testing
     fill(root.view.readableContentGuide, with: content)
     stage.show(root)
     stage.settle()
-    #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: 244))
+    expectEqual(content.frame, CGRect(x: 16, y: 0, width: 268, height: 244))
 
     stage.resize(to: CGSize(width: 1000, height: 300))
     stage.settle()
-    #expect(content.frame == CGRect(x: 164, y: 0, width: 672, height: 300))
+    expectEqual(content.frame, CGRect(x: 164, y: 0, width: 672, height: 300))
   }
 
   /// Margins that were set before anything asked for their guide count as well.
@@ -119,19 +120,19 @@ import Testing
     view.layoutIfNeeded()
     stack.layoutIfNeeded()
 
-    #expect(box.frame == CGRect(x: 20, y: 10, width: 140, height: 60))
-    #expect(arranged.frame == CGRect(x: 20, y: 10, width: 140, height: 60))
+    expectEqual(box.frame, CGRect(x: 20, y: 10, width: 140, height: 60))
+    expectEqual(arranged.frame, CGRect(x: 20, y: 10, width: 140, height: 60))
     view.layoutMargins.left = 50
     view.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 50, y: 10, width: 110, height: 60))
+    expectEqual(box.frame, CGRect(x: 50, y: 10, width: 110, height: 60))
   }
 
   @Test func aViewHasOneGuideOfEachKind() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
-    #expect(view.layoutMarginsGuide !== view.safeAreaLayoutGuide)
-    #expect(view.layoutMarginsGuide.owningView === view)
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 84))
-    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
+    expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
+    expect(view.layoutMarginsGuide !== view.safeAreaLayoutGuide)
+    expect(view.layoutMarginsGuide.owningView === view)
+    expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 84))
+    expectEqual(view.safeAreaLayoutGuide.layoutFrame, view.bounds)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -38,25 +39,25 @@ import Testing
     stage.settle()
     let (top, bottom) = (root.view.safeAreaInsets.top, root.view.safeAreaInsets.bottom)
 
-    #expect(top == 44)
-    #expect(bottom > 0)
-    #expect(root.topLayoutGuide.length == top)
-    #expect(root.bottomLayoutGuide.length == bottom)
+    expectEqual(top, 44)
+    expect(bottom > 0)
+    expectEqual(root.topLayoutGuide.length, top)
+    expectEqual(root.bottomLayoutGuide.length, bottom)
     let between = CGRect(x: 0, y: top + 5, width: 40, height: 244 - top - bottom - 12)
-    #expect(root.label.frame == between)
+    expectEqual(root.label.frame, between)
     navigation.isNavigationBarHidden = true
     stage.settle()
-    #expect(root.topLayoutGuide.length == 0)
-    #expect(root.label.frame.minY == 5)
+    expectEqual(root.topLayoutGuide.length, 0)
+    expectEqual(root.label.frame.minY, 5)
   }
 
   @available(*, deprecated)
   @Test func aGuideIsMadeOnce() {
     let controller = UIViewController()
 
-    #expect(controller.topLayoutGuide === controller.topLayoutGuide)
-    #expect(controller.topLayoutGuide !== controller.bottomLayoutGuide)
-    #expect(controller.topLayoutGuide.length == 0)
+    expect(controller.topLayoutGuide === controller.topLayoutGuide)
+    expect(controller.topLayoutGuide !== controller.bottomLayoutGuide)
+    expectEqual(controller.topLayoutGuide.length, 0)
   }
 
   @available(*, deprecated)
@@ -75,8 +76,8 @@ import Testing
     stage.show(controller)
     stage.settle()
 
-    #expect(label.frame.minY == 34)
-    #expect(label.frame.maxY == 234)
-    #expect(controller.topLayoutGuide.length == 30)
+    expectEqual(label.frame.minY, 34)
+    expectEqual(label.frame.maxY, 234)
+    expectEqual(controller.topLayoutGuide.length, 30)
   }
 }

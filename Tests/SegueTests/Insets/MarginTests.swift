@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -24,21 +25,21 @@ import Testing
 
   @Test func theyAreEightPointsUnlessSet() {
     let view = UIView()
-    #expect(view.layoutMargins == insets(8, 8, 8, 8))
+    expectEqual(view.layoutMargins, insets(8, 8, 8, 8))
     view.layoutMargins = insets(1, 2, 3, 4)
-    #expect(view.layoutMargins == insets(1, 2, 3, 4))
-    #expect(
-      view.directionalLayoutMargins
-        == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(view.layoutMargins, insets(1, 2, 3, 4))
+    expectEqual(
+      view.directionalLayoutMargins,
+      NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
   @Test func directionalMarginsFollowTheDirection() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.layoutMargins == insets(1, 2, 3, 4))
+    expectEqual(view.layoutMargins, insets(1, 2, 3, 4))
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == insets(1, 4, 3, 2))
+    expectEqual(view.layoutMargins, insets(1, 4, 3, 2))
   }
 
   @Test(arguments: [(300, 16), (413, 16), (414, 20), (1000, 20)])
@@ -47,11 +48,11 @@ import Testing
     let root = UIViewController()
     stage.show(root)
 
-    #expect(root.view.layoutMargins == insets(0, side, 0, side))
+    expectEqual(root.view.layoutMargins, insets(0, side, 0, side))
     root.view.layoutMargins = insets(5, 3, 7, 30)
-    #expect(root.view.layoutMargins == insets(5, side, 7, 30))
+    expectEqual(root.view.layoutMargins, insets(5, side, 7, 30))
     root.viewRespectsSystemMinimumLayoutMargins = false
-    #expect(root.view.layoutMargins == insets(5, 3, 7, 30))
+    expectEqual(root.view.layoutMargins, insets(5, 3, 7, 30))
   }
 
   @Test mutating func theyBeginAtTheSafeArea() {
@@ -61,10 +62,10 @@ import Testing
     let inner = UIView(frame: CGRect(x: 0, y: 20, width: 300, height: 20))
     root.view.addSubview(inner)
 
-    #expect(root.view.layoutMargins == insets(50, 16, 0, 26))
-    #expect(inner.layoutMargins == insets(38, 8, 8, 18))
+    expectEqual(root.view.layoutMargins, insets(50, 16, 0, 26))
+    expectEqual(inner.layoutMargins, insets(38, 8, 8, 18))
     inner.insetsLayoutMarginsFromSafeArea = false
-    #expect(inner.layoutMargins == insets(8, 8, 8, 8))
+    expectEqual(inner.layoutMargins, insets(8, 8, 8, 8))
   }
 
   @Test mutating func aViewKeepsThoseOfItsSuperview() {
@@ -72,16 +73,16 @@ import Testing
     let inner = CountingView(frame: CGRect(x: 10, y: 0, width: 90, height: 50))
     outer.addSubview(inner)
     outer.layoutMargins = insets(30, 30, 30, 30)
-    #expect(inner.layoutMargins == insets(8, 8, 8, 8))
-    #expect(inner.count == 0)
+    expectEqual(inner.layoutMargins, insets(8, 8, 8, 8))
+    expectEqual(inner.count, 0)
 
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.layoutMargins == insets(30, 20, 8, 30))
-    #expect(inner.count == 1)
+    expectEqual(inner.layoutMargins, insets(30, 20, 8, 30))
+    expectEqual(inner.count, 1)
     outer.layoutMargins.left = 40
-    #expect(inner.layoutMargins == insets(30, 30, 8, 30))
-    #expect(inner.count == 2)
+    expectEqual(inner.layoutMargins, insets(30, 30, 8, 30))
+    expectEqual(inner.count, 2)
     outer.layoutMargins.left = 40
-    #expect(inner.count == 2)
+    expectEqual(inner.count, 2)
   }
 }

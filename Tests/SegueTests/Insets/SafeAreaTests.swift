@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -46,10 +47,10 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(root.view.convert(root.view.bounds, to: nil) == stage.window.bounds)
-    #expect(root.view.safeAreaInsets == insets(44, 0, 0, 0))
+    expectEqual(root.view.convert(root.view.bounds, to: nil), stage.window.bounds)
+    expectEqual(root.view.safeAreaInsets, insets(44, 0, 0, 0))
     navigation.isNavigationBarHidden = true
-    #expect(root.view.safeAreaInsets == .zero)
+    expectEqual(root.view.safeAreaInsets, .zero)
   }
 
   @Test mutating func barsOfContainersInEachOtherAddUp() {
@@ -60,8 +61,8 @@ import Testing
     stage.show(tabs)
     stage.settle()
 
-    #expect(root.view.convert(root.view.bounds, to: nil) == stage.window.bounds)
-    #expect(root.view.safeAreaInsets == insets(44, 0, 49, 0))
+    expectEqual(root.view.convert(root.view.bounds, to: nil), stage.window.bounds)
+    expectEqual(root.view.safeAreaInsets, insets(44, 0, 49, 0))
   }
 
   @Test mutating func opaqueBarsEndTheContentUnlessItAsksForMore() {
@@ -71,15 +72,15 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(root.view.frame == CGRect(x: 0, y: 44, width: 300, height: 200))
-    #expect(root.view.safeAreaInsets == .zero)
+    expectEqual(root.view.frame, CGRect(x: 0, y: 44, width: 300, height: 200))
+    expectEqual(root.view.safeAreaInsets, .zero)
     root.extendedLayoutIncludesOpaqueBars = true
-    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 244))
-    #expect(root.view.safeAreaInsets == insets(44, 0, 0, 0))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 300, height: 244))
+    expectEqual(root.view.safeAreaInsets, insets(44, 0, 0, 0))
     navigation.navigationBar.isTranslucent = true
     root.edgesForExtendedLayout = [.bottom]
-    #expect(root.view.frame == CGRect(x: 0, y: 44, width: 300, height: 200))
-    #expect(root.view.safeAreaInsets == .zero)
+    expectEqual(root.view.frame, CGRect(x: 0, y: 44, width: 300, height: 200))
+    expectEqual(root.view.safeAreaInsets, .zero)
   }
 
   @Test(arguments: [false, true]) mutating func theFramesOfATransitionAreThoseOfItsControllers(
@@ -99,16 +100,16 @@ import Testing
     stage.turn()
     let context = try #require(animator.context)
 
-    #expect(context.initialFrame(for: root) == CGRect(x: 0, y: 0, width: 300, height: 244))
-    #expect(context.finalFrame(for: detail) == CGRect(x: 0, y: 44, width: 300, height: 200))
+    expectEqual(context.initialFrame(for: root), CGRect(x: 0, y: 0, width: 300, height: 244))
+    expectEqual(context.finalFrame(for: detail), CGRect(x: 0, y: 44, width: 300, height: 200))
     stage.resize(to: CGSize(width: 400, height: 344))
     stage.turn()
     context.completeTransition(!cancels)
     stage.settle()
     if cancels {
-      #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 344))
+      expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 400, height: 344))
     } else {
-      #expect(detail.view.frame == CGRect(x: 0, y: 44, width: 400, height: 300))
+      expectEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 400, height: 300))
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
     stage.show(UINavigationController(rootViewController: root))
     stage.settle()
 
-    #expect(root.notes.entries.prefix(4) == ["wA", "safe 44.0 0.0", "iA", "layout"])
+    expectEqual(root.notes.entries.prefix(4), ["wA", "safe 44.0 0.0", "iA", "layout"])
   }
 
   @Test mutating func whatNothingCoversIsToldNothing() {
@@ -125,7 +126,7 @@ import Testing
     stage.show(root)
     stage.settle()
 
-    #expect(!root.notes.entries.contains { $0.hasPrefix("safe") })
+    expect(!root.notes.entries.contains { $0.hasPrefix("safe") })
   }
 
   @Test mutating func aControllerAddsToTheSafeAreaOfItsView() {
@@ -133,15 +134,15 @@ import Testing
     let inner = UIView(frame: CGRect(x: 10, y: 5, width: 100, height: 200))
     root.view.addSubview(inner)
     root.additionalSafeAreaInsets = insets(20, 30, 40, 0)
-    #expect(root.view.safeAreaInsets == .zero)
+    expectEqual(root.view.safeAreaInsets, .zero)
     stage.show(root)
 
-    #expect(root.view.safeAreaInsets == insets(20, 30, 40, 0))
-    #expect(inner.safeAreaInsets == insets(15, 20, 1, 0))
+    expectEqual(root.view.safeAreaInsets, insets(20, 30, 40, 0))
+    expectEqual(inner.safeAreaInsets, insets(15, 20, 1, 0))
     root.additionalSafeAreaInsets.top = 0
-    #expect(inner.safeAreaInsets == insets(0, 20, 1, 0))
+    expectEqual(inner.safeAreaInsets, insets(0, 20, 1, 0))
     inner.removeFromSuperview()
-    #expect(inner.safeAreaInsets == .zero)
+    expectEqual(inner.safeAreaInsets, .zero)
   }
 
   @Test mutating func itFollowsTheViewsPlaceAndTheSuperviewsSize() {
@@ -153,16 +154,16 @@ import Testing
     root.view.addSubview(inner)
     inner.addSubview(innermost)
 
-    #expect(inner.safeAreaInsets == insets(0, 0, 6, 0))
+    expectEqual(inner.safeAreaInsets, insets(0, 0, 6, 0))
     inner.center.y = 60
-    #expect(inner.safeAreaInsets == insets(40, 0, 0, 0))
-    #expect(innermost.safeAreaInsets == insets(30, 0, 0, 0))
+    expectEqual(inner.safeAreaInsets, insets(40, 0, 0, 0))
+    expectEqual(innermost.safeAreaInsets, insets(30, 0, 0, 0))
     inner.frame.origin.y = 140
-    #expect(inner.safeAreaInsets == insets(0, 0, 46, 0))
+    expectEqual(inner.safeAreaInsets, insets(0, 0, 46, 0))
     root.view.bounds.size.height = 194
-    #expect(inner.safeAreaInsets == insets(0, 0, 96, 0))
+    expectEqual(inner.safeAreaInsets, insets(0, 0, 96, 0))
     inner.transform = CGAffineTransform(scaleX: 3, y: 3)
-    #expect(inner.safeAreaInsets == insets(0, 0, 96, 0))
+    expectEqual(inner.safeAreaInsets, insets(0, 0, 96, 0))
   }
 
   @Test mutating func anAnimatorMovesAControllersViewWithoutChangingIt() {
@@ -174,8 +175,8 @@ import Testing
 
     root.view.frame.origin.y = 150
     root.view.frame.origin.x = -400
-    #expect(root.view.safeAreaInsets == insets(44, 0, 0, 0))
-    #expect(root.notes.entries.isEmpty)
+    expectEqual(root.view.safeAreaInsets, insets(44, 0, 0, 0))
+    expect(root.notes.entries.isEmpty)
   }
 
   @Test mutating func aCallbackMayChangeWhatItIsToldOf() {
@@ -193,8 +194,8 @@ import Testing
     }
     root.additionalSafeAreaInsets.top = 20
 
-    #expect(root.view.subviews.isEmpty)
-    #expect(root.view.safeAreaInsets.top == 20)
+    expect(root.view.subviews.isEmpty)
+    expectEqual(root.view.safeAreaInsets.top, 20)
   }
 
   @Test mutating func aLongChainOfViewsIsTold() {
@@ -208,6 +209,6 @@ import Testing
     }
     root.additionalSafeAreaInsets.bottom = 12
 
-    #expect(views.allSatisfy { $0.safeAreaInsets.bottom == 12 })
+    expect(views.allSatisfy { $0.safeAreaInsets.bottom == 12 })
   }
 }

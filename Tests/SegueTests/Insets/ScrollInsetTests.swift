@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -43,10 +44,10 @@ import Testing
     let screen = Screen(isFirst: true)
     show(screen, height: 100)
 
-    #expect(screen.scrollView.adjustedContentInset.top == 44)
-    #expect(screen.scrollView.contentInset == .zero)
-    #expect(screen.scrollView.contentOffset.y == -44)
-    #expect(screen.changes == 1)
+    expectEqual(screen.scrollView.adjustedContentInset.top, 44)
+    expectEqual(screen.scrollView.contentInset, .zero)
+    expectEqual(screen.scrollView.contentOffset.y, -44)
+    expectEqual(screen.changes, 1)
   }
 
   @Test(arguments: [
@@ -61,8 +62,8 @@ import Testing
     screen.scrollView.contentInsetAdjustmentBehavior = behavior
     show(screen, height: height)
 
-    #expect(screen.scrollView.adjustedContentInset.top == top)
-    #expect(screen.scrollView.contentOffset.y == -top)
+    expectEqual(screen.scrollView.adjustedContentInset.top, top)
+    expectEqual(screen.scrollView.contentOffset.y, -top)
   }
 
   @Test mutating func aControllerMayLeaveShortContentBelowTheBars() {
@@ -76,9 +77,9 @@ import Testing
     screen.scrollView.contentSize.height = 1000
     let tall = screen.scrollView.adjustedContentInset.top
 
-    #expect(short == 0)
-    #expect(place == 0)
-    #expect(tall == 44)
+    expectEqual(short, 0)
+    expectEqual(place, 0)
+    expectEqual(tall, 44)
   }
 
   @Test mutating func contentOnTheWayStaysWhereItIs() {
@@ -87,14 +88,14 @@ import Testing
     screen.scrollView.contentOffset.y = 300
 
     screen.additionalSafeAreaInsets.top = 30
-    #expect(screen.scrollView.adjustedContentInset.top == 74)
-    #expect(screen.scrollView.contentOffset.y == 300)
+    expectEqual(screen.scrollView.adjustedContentInset.top, 74)
+    expectEqual(screen.scrollView.contentOffset.y, 300)
     screen.scrollView.contentOffset.y = -74
     screen.additionalSafeAreaInsets.top = 0
-    #expect(screen.scrollView.contentOffset.y == -44)
+    expectEqual(screen.scrollView.contentOffset.y, -44)
     screen.scrollView.contentInset.top = 20
-    #expect(screen.scrollView.contentOffset.y == -44)
-    #expect(screen.scrollView.adjustedContentInset.top == 64)
+    expectEqual(screen.scrollView.contentOffset.y, -44)
+    expectEqual(screen.scrollView.adjustedContentInset.top, 64)
   }
 
   @Test mutating func contentHasWhatIsLeft() {
@@ -103,14 +104,14 @@ import Testing
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     screen.scrollView.addSubview(row)
 
-    #expect(row.safeAreaInsets == .zero)
+    expectEqual(row.safeAreaInsets, .zero)
     screen.additionalSafeAreaInsets.left = 12
-    #expect(row.safeAreaInsets.left == 12)
+    expectEqual(row.safeAreaInsets.left, 12)
     screen.scrollView.contentInsetAdjustmentBehavior = .never
     screen.scrollView.contentOffset.y = 0
-    #expect(row.safeAreaInsets == UIEdgeInsets(top: 44, left: 12, bottom: 0, right: 0))
+    expectEqual(row.safeAreaInsets, UIEdgeInsets(top: 44, left: 12, bottom: 0, right: 0))
     screen.scrollView.contentOffset.y = -10
-    #expect(row.safeAreaInsets.top == 34)
+    expectEqual(row.safeAreaInsets.top, 34)
   }
 
   @Test mutating func aDragEndsBelowTheBar() {
@@ -121,7 +122,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(screen.scrollView.contentOffset.y == -44)
+    expectEqual(screen.scrollView.contentOffset.y, -44)
   }
 
   @Test mutating func indicatorsStayBesideTheBar() throws {
@@ -129,10 +130,10 @@ import Testing
     show(screen, height: 1000)
     let bar = try #require(screen.scrollView.layer.sublayers?.first { $0.zPosition > 0 })
 
-    #expect(abs(bar.frame.minY - 3) < 1e-9)
+    expect(abs(bar.frame.minY - 3) < 1e-9)
     screen.scrollView.verticalScrollIndicatorInsets.top = 10
-    #expect(abs(bar.frame.minY - 13) < 1e-9)
+    expect(abs(bar.frame.minY - 13) < 1e-9)
     screen.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
-    #expect(abs(bar.frame.minY + 31) < 1e-9)
+    expect(abs(bar.frame.minY + 31) < 1e-9)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Animators that complete too often, too late, at once or never, and times that make no sense, in
@@ -31,9 +32,9 @@ import Testing
 
     let warnings = Diagnostics.capture { fixture.go() }
 
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("called again") == true)
-    #expect(heard == [completes])
+    expectEqual(warnings.count, 1)
+    expect(warnings.first?.contains("called again") == true)
+    expectEqual(heard, [completes])
     fixture.expectRest(atB: completes)
   }
 
@@ -61,7 +62,7 @@ import Testing
 
     context?.completeTransition(completes)
 
-    #expect(isInFlight)
+    expect(isInFlight)
     fixture.expectRest(atB: completes)
   }
 
@@ -79,7 +80,7 @@ import Testing
     fixture.expectRest(atB: false)
 
     let warnings = Diagnostics.capture { context?.completeTransition(true) }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     fixture.expectRest(atB: true, works: false)
   }
 
@@ -97,12 +98,12 @@ import Testing
 
     fixture.stage.show(other)
 
-    #expect(fixture.stage.settle())
-    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
-    #expect(fixture.stage.window.subviews == [other.view])
-    #expect(Diagnostics.capture { context?.completeTransition(true) } == [])
-    #expect(fixture.stage.settle())
-    #expect(fixture.stage.window.subviews == [other.view])
+    expect(fixture.stage.settle())
+    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEqual(fixture.stage.window.subviews, [other.view])
+    expectEqual(Diagnostics.capture { context?.completeTransition(true) }, [])
+    expect(fixture.stage.settle())
+    expectEqual(fixture.stage.window.subviews, [other.view])
   }
 
   @Test(arguments: kinds, both)
@@ -120,7 +121,7 @@ import Testing
 
     fixture.go()
 
-    #expect(heard == ["alongside", "completion \(!completes)"])
+    expectEqual(heard, ["alongside", "completion \(!completes)"])
     fixture.expectRest(atB: completes)
   }
 
@@ -134,7 +135,7 @@ import Testing
     fixture.go()
     let isReadable = fixture.container.transitionCoordinator?.transitionDuration ?? 0 >= 0
 
-    #expect(isReadable)
+    expect(isReadable)
     fixture.expectRest(atB: true)
   }
 
@@ -160,7 +161,7 @@ import Testing
         fixture.stage.settle()
 
         // Without time there is nothing to hold, and an animator may be done before it was let go of.
-        #expect(fixture.container.transitionCoordinator == nil)
+        expect(fixture.container.transitionCoordinator == nil)
         fixture.expectRest(atB: fixture.isAtB)
       }
     }
@@ -182,8 +183,8 @@ import Testing
       fixture.stage.step()
 
       let expected = progress.isNaN ? 0.25 : min(max(progress, 0), 1)
-      #expect(interactor.percentComplete == expected)
-      #expect(fixture.container.transitionCoordinator?.percentComplete == expected)
+      expectEqual(interactor.percentComplete, expected)
+      expectEqual(fixture.container.transitionCoordinator?.percentComplete, expected)
       interactor.finish()
       fixture.expectRest(atB: true)
     }
@@ -202,7 +203,7 @@ import Testing
     driver.context?.updateInteractiveTransition(progress)
 
     let expected = progress.isNaN ? 0.25 : min(max(progress, 0), 1)
-    #expect(fixture.container.transitionCoordinator?.percentComplete == expected)
+    expectEqual(fixture.container.transitionCoordinator?.percentComplete, expected)
     driver.settle(at: .end)
     fixture.expectRest(atB: true)
   }
@@ -225,8 +226,8 @@ import Testing
       let early = fixture.container.transitionCoordinator != nil
       fixture.stage.run(for: 0.1)
 
-      #expect(early)
-      #expect(fixture.container.transitionCoordinator == nil)
+      expect(early)
+      expect(fixture.container.transitionCoordinator == nil)
       fixture.expectRest(atB: true)
     }
   }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Animation controllers with an interruptible animator, in containers of every kind (Q4, P8, X11b).
@@ -47,12 +48,12 @@ import Testing
       fixture.stage.step()
       let expected: CGFloat = 100 * (1 - percent)
       let fraction: CGFloat = slide.animator?.fractionComplete ?? .nan
-      #expect(abs(fixture.shownX - expected) < 1e-6, "\(kind)")
-      #expect(abs(fraction - percent) < 1e-9)
+      expect(abs(fixture.shownX - expected) < 1e-6, "\(kind)")
+      expect(abs(fraction - percent) < 1e-9)
     }
-    #expect(slide.animator?.isRunning == false)
-    #expect(fixture.b.view.superview?.layer.speed == 1)
-    #expect(words(fixture.journal) == ["animate"])
+    expect(slide.animator?.isRunning == false)
+    expectEqual(fixture.b.view.superview?.layer.speed, 1)
+    expectEqual(words(fixture.journal), ["animate"])
     interactor.finish()
     fixture.expectRest(atB: true)
   }
@@ -73,13 +74,13 @@ import Testing
     let early = words(fixture.journal)
     fixture.stage.run(for: 0.1)
 
-    #expect(isReversed == !finishes)
-    #expect(abs(middle - (finishes ? 20 : 60)) < 0.5, "\(kind)")
-    #expect(early == [])
+    expectEqual(isReversed, !finishes)
+    expect(abs(middle - (finishes ? 20 : 60)) < 0.5, "\(kind)")
+    expectEqual(early, [])
     let modal = finishes && fixture.container === fixture.a ? ["presented"] : []
     let ended = words(fixture.journal)
-    #expect(ended.prefix(2) == [finishes ? "end" : "start", "ended(\(finishes))"], "\(kind)")
-    if finishes { #expect(Array(ended.dropFirst(2)) == modal) }
+    expectEqual(ended.prefix(2), [finishes ? "end" : "start", "ended(\(finishes))"], "\(kind)")
+    if finishes { expectEqual(Array(ended.dropFirst(2)), modal) }
     fixture.expectRest(atB: finishes)
   }
 
@@ -97,8 +98,8 @@ import Testing
       if fixture.b.viewIfLoaded?.window != nil { offsets.append(fixture.shownX) }
     }
 
-    #expect(offsets == offsets.sorted())
-    #expect(offsets.allSatisfy { $0 > 59 && $0 <= 100 })
+    expectEqual(offsets, offsets.sorted())
+    expect(offsets.allSatisfy { $0 > 59 && $0 <= 100 })
     fixture.expectRest(atB: false)
   }
 
@@ -111,7 +112,7 @@ import Testing
     interactor.finish()
     fixture.stage.run(for: 0.27)
 
-    #expect(words(fixture.journal).contains("end"))
+    expect(words(fixture.journal).contains("end"))
     fixture.expectRest(atB: true)
   }
 
@@ -131,7 +132,7 @@ import Testing
     fixture.stage.step(dt)
     let x1 = fixture.shownX
 
-    #expect(abs((x0 - x1) / dt / 100 - velocity) < 0.02)
+    expect(abs((x0 - x1) / dt / 100 - velocity) < 0.02)
     fixture.expectRest(atB: true)
   }
 
@@ -145,7 +146,7 @@ import Testing
     if atEnd { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(words(fixture.journal).contains("ended(\(atEnd))"))
+    expect(words(fixture.journal).contains("ended(\(atEnd))"))
     fixture.expectRest(atB: atEnd)
   }
 
@@ -166,14 +167,14 @@ import Testing
     interactor.pause()
     fixture.stage.run(for: 2)
 
-    #expect(wasInteractive == false)
-    #expect(fixture.container.transitionCoordinator?.isInteractive == true)
-    #expect(before > 10)
-    #expect(before < 90)
-    #expect(abs(fixture.shownX - before) < 1e-9)
+    expect(wasInteractive == false)
+    expect(fixture.container.transitionCoordinator?.isInteractive == true)
+    expect(before > 10)
+    expect(before < 90)
+    expect(abs(fixture.shownX - before) < 1e-9)
     let percent: CGFloat = 1 - before / 100
-    #expect(abs(interactor.percentComplete - percent) < 1e-9)
-    #expect(slide.animator?.isRunning == false)
+    expect(abs(interactor.percentComplete - percent) < 1e-9)
+    expect(slide.animator?.isRunning == false)
     interactor.cancel()
     fixture.expectRest(atB: false)
   }
@@ -199,9 +200,9 @@ import Testing
     if finishes { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(abs(held - before) < 1e-6)
-    #expect(abs(moved - before) < 1e-6)
-    #expect(words(fixture.journal).contains("ended(\(finishes))"))
+    expect(abs(held - before) < 1e-6)
+    expect(abs(moved - before) < 1e-6)
+    expect(words(fixture.journal).contains("ended(\(finishes))"))
     fixture.expectRest(atB: finishes)
   }
 
@@ -220,9 +221,9 @@ import Testing
 
     let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
     let kink = zip(steps.dropFirst(), steps).map { abs($0 - $1) }.max() ?? 0
-    #expect(steps.contains { $0 < 0 })
-    #expect(steps.contains { $0 > 0 })
-    #expect(kink < 3, "\(kind)")
+    expect(steps.contains { $0 < 0 })
+    expect(steps.contains { $0 > 0 })
+    expect(kink < 3, "\(kind)")
     fixture.expectRest(atB: false)
   }
 
@@ -239,10 +240,10 @@ import Testing
     let after = fixture.shownX
     fixture.stage.settle()
 
-    #expect(abs(after - before) < 10)
-    #expect(fixture.navigation.topViewController === c)
-    #expect(c.view.superview?.subviews.count == 1)
-    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expect(abs(after - before) < 10)
+    expect(fixture.navigation.topViewController === c)
+    expectEqual(c.view.superview?.subviews.count, 1)
+    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
   }
 
   @Test(arguments: [LimitFixture.Kind.navigation, .tabs], both)
@@ -261,11 +262,11 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(isRunning == false)
+    expect(isRunning == false)
     // Each container has its own idea of where its width goes.
-    #expect(abs(abs(dragged - held) - 20) < 1, "\(held) \(dragged)")
+    expect(abs(abs(dragged - held) - 20) < 1, "\(held) \(dragged)")
     let ended = words(fixture.journal).filter { $0.hasPrefix("ended") }
-    #expect(ended.count == 1)
+    expectEqual(ended.count, 1)
     fixture.expectRest(atB: ended == ["ended(true)"])
   }
 
@@ -301,9 +302,9 @@ import Testing
     fixture.stage.settle()
 
     // In modal and tab transitions the animator has begun before the block can be registered.
-    if takesPart { #expect(abs(scrubbed - 20) < 1e-6) }
-    #expect(kind != .navigation || takesPart)
-    #expect(ended == [!finishes])
+    if takesPart { expect(abs(scrubbed - 20) < 1e-6) }
+    expect(kind != .navigation || takesPart)
+    expectEqual(ended, [!finishes])
     fixture.expectRest(atB: finishes)
   }
 
@@ -320,10 +321,10 @@ import Testing
     let middle = fixture.shownX
     fixture.stage.settle()
 
-    #expect(abs(middle - 50) < 5)
-    #expect(words(fixture.journal).prefix(3) == ["animate", "end", "ended(true)"])
+    expect(abs(middle - 50) < 5)
+    expectEqual(words(fixture.journal).prefix(3), ["animate", "end", "ended(true)"])
     // The only property animator that has begun is what is driven; nobody has to ask for it (Z13).
-    #expect(slide.questions == (manner == .starts ? 0 : 2))
+    expectEqual(slide.questions, (manner == .starts ? 0 : 2))
     fixture.expectRest(atB: true)
   }
 
@@ -342,8 +343,8 @@ import Testing
     interactor.finish()
     fixture.stage.settle()
 
-    #expect(warnings.isEmpty)
-    #expect(words(fixture.journal).contains("ended(true)"))
+    expect(warnings.isEmpty)
+    expect(words(fixture.journal).contains("ended(true)"))
     fixture.expectRest(atB: true)
   }
 
@@ -353,8 +354,8 @@ import Testing
     interactor.update(0.5)
     fixture.stage.step()
 
-    #expect(abs(fixture.shownX - 50) < 1e-6)
-    #expect(fixture.b.view.superview?.layer.speed == 0)
+    expect(abs(fixture.shownX - 50) < 1e-6)
+    expectEqual(fixture.b.view.superview?.layer.speed, 0)
     interactor.cancel()
     fixture.expectRest(atB: false)
   }

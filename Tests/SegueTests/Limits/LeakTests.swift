@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// After many transitions of a kind there are as many controllers, views, layers and animations as
@@ -68,9 +69,9 @@ import Testing
     fixture.stage.settle()
 
     let after = Census()
-    #expect(after.isWithin(before), "\(fixture.kind): \(before), then \(after)")
-    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
-    #expect(fixture.container.transitionCoordinator == nil)
+    expect(after.isWithin(before), "\(fixture.kind): \(before), then \(after)")
+    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expect(fixture.container.transitionCoordinator == nil)
   }
 
   @Test(arguments: kinds)

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// E10b: animators whose transitions are over before all that they began has ended; what their completions
@@ -31,14 +32,14 @@ import Testing
     fixture.spy.animator = makeEarlyCompletingAnimator()
     fixture.go()
     fixture.stage.run(for: 0.2)
-    #expect(fixture.isAtB)
+    expect(fixture.isAtB)
     fixture.spy.animator = animated ? ScriptedAnimator.fade(duration: 0.1) : nil
 
     fixture.back(animated: animated)
     fixture.stage.run(for: 2)
 
-    #expect(fixture.a.view.window != nil)
-    #expect(fixture.a.view.transform.isIdentity)
+    expect(fixture.a.view.window != nil)
+    expect(fixture.a.view.transform.isIdentity)
     fixture.expectRest(atB: false)
     fixture.close()
   }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Requests that make no sense: those for which UIKit raises an exception are trapped, those that it warns of are
@@ -19,8 +20,8 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 2)
-    #expect(!isCompleted)
+    expectEqual(warnings.count, 2)
+    expect(!isCompleted)
     fixture.expectRest(atB: true)
   }
 
@@ -35,8 +36,8 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 3)
-    #expect(fixture.navigation.presentedViewController == nil)
+    expectEqual(warnings.count, 3)
+    expect(fixture.navigation.presentedViewController == nil)
     fixture.expectRest(atB: false)
   }
 
@@ -51,7 +52,7 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     fixture.expectRest(atB: true)
   }
 
@@ -64,7 +65,7 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 1)
+    expectEqual(warnings.count, 1)
     fixture.expectRest(atB: false)
   }
 
@@ -73,7 +74,7 @@ import Testing
 
     fixture.back()
 
-    #expect(fixture.journal.take() == "dismissed")
+    expectEqual(fixture.journal.take(), "dismissed")
     fixture.expectRest(atB: false)
   }
 
@@ -88,9 +89,9 @@ import Testing
     other.pushViewController(fixture.b, animated: true)
     fixture.stage.settle()
 
-    #expect(other.topViewController === fixture.b)
-    #expect(fixture.navigation.viewControllers == [fixture.a])
-    #expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expect(other.topViewController === fixture.b)
+    expectEqual(fixture.navigation.viewControllers, [fixture.a])
+    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
     fixture.navigation.dismiss(animated: false)
     fixture.expectRest(atB: false, works: false)
   }
@@ -149,9 +150,9 @@ import Testing
       }
 
       let last = try #require(rows).standardErrorContent
-      #expect(String(decoding: last, as: UTF8.self).contains("section 0 cannot have -3 rows"))
+      expect(String(decoding: last, as: UTF8.self).contains("section 0 cannot have -3 rows"))
       let all = try #require(sections).standardErrorContent
-      #expect(String(decoding: all, as: UTF8.self).contains("cannot have -2 sections"))
+      expect(String(decoding: all, as: UTF8.self).contains("cannot have -2 sections"))
     }
 
     @Test func selectingWhatIsNoTabIsTrapped() async {

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Interaction controllers from outside that drive a property animator themselves, in containers of
@@ -29,22 +30,22 @@ import Testing
     let (fixture, driver) = flight(kind, interactive: true)
     let coordinator = fixture.container.transitionCoordinator
 
-    #expect(coordinator?.initiallyInteractive == true)
-    #expect(coordinator?.isInterruptible == true)
+    expect(coordinator?.initiallyInteractive == true)
+    expect(coordinator?.isInterruptible == true)
     driver.move(by: 0.25)
     driver.move(by: 0.25)
     fixture.stage.run(for: 2)
-    #expect(abs(fixture.shownX - 50) < 1e-6, "\(kind)")
-    #expect(abs((coordinator?.percentComplete ?? .nan) - 0.5) < 1e-9)
+    expect(abs(fixture.shownX - 50) < 1e-6, "\(kind)")
+    expect(abs((coordinator?.percentComplete ?? .nan) - 0.5) < 1e-9)
     driver.settle(at: finishes ? .end : .start)
-    #expect(coordinator?.isInteractive == false)
-    #expect(coordinator?.isCancelled == !finishes)
+    expect(coordinator?.isInteractive == false)
+    expectEqual(coordinator?.isCancelled, !finishes)
     fixture.stage.run(for: 0.25)
-    #expect(abs(fixture.shownX - (finishes ? 25 : 75)) < 1)
+    expect(abs(fixture.shownX - (finishes ? 25 : 75)) < 1)
     fixture.stage.settle()
 
     let heard = words(fixture.journal)
-    #expect(heard.prefix(2) == [finishes ? "end" : "start", "ended(\(finishes))"])
+    expectEqual(heard.prefix(2), [finishes ? "end" : "start", "ended(\(finishes))"])
     fixture.expectRest(atB: finishes)
   }
 
@@ -58,21 +59,21 @@ import Testing
 
     driver.pause()
     fixture.stage.run(for: 2)
-    #expect(abs(fixture.shownX - 70) < 1e-6, "\(kind)")
-    #expect(driver.context?.isInteractive == true)
+    expect(abs(fixture.shownX - 70) < 1e-6, "\(kind)")
+    expect(driver.context?.isInteractive == true)
     driver.move(by: 0.2)
     fixture.stage.step()
-    #expect(abs(fixture.shownX - 50) < 1e-6)
+    expect(abs(fixture.shownX - 50) < 1e-6)
     // Let go, and taken hold of again.
     driver.settle(at: finishes ? .start : .end)
     fixture.stage.run(for: 0.1)
     driver.pause()
-    #expect(driver.context?.transitionWasCancelled == false)
+    expect(driver.context?.transitionWasCancelled == false)
     driver.settle(at: finishes ? .end : .start)
     fixture.stage.settle()
 
-    #expect(changes == [true, false, true, false])
-    #expect(words(fixture.journal).contains("ended(\(finishes))"))
+    expectEqual(changes, [true, false, true, false])
+    expect(words(fixture.journal).contains("ended(\(finishes))"))
     fixture.expectRest(atB: finishes)
   }
 
@@ -89,7 +90,7 @@ import Testing
     fixture.spy.interactor = nil
     driver.settle(at: .end)
 
-    #expect(isHeld == true)
+    expect(isHeld == true)
     fixture.expectRest(atB: false)
   }
 
@@ -119,7 +120,7 @@ import Testing
     let x = fixture.shownX
     fixture.stage.release()
 
-    #expect(abs(x - 50) < 5)
+    expect(abs(x - 50) < 5)
     fixture.expectRest(atB: true)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Programs that change a container from inside its callbacks: nothing hangs, and nothing is left behind.
@@ -66,12 +67,12 @@ import Testing
               reenter(reentry, fixture, animated: animated)
             }
             if fixture.isAtB { fixture.back() }
-            #expect(fixture.stage.settle(limit: 5), "\(label) never ends")
+            expect(fixture.stage.settle(limit: 5), "\(label) never ends")
           }
 
           let violations = ContractChecker.violations(in: fixture.stage.window)
-          #expect(violations.isEmpty, "\(label): \(violations)")
-          #expect(fixture.container.transitionCoordinator == nil, "\(label)")
+          expect(violations.isEmpty, "\(label): \(violations)")
+          expect(fixture.container.transitionCoordinator == nil, "\(label)")
           expectPairs(fixture.journal, label)
           fixture.close()
         }
@@ -89,7 +90,7 @@ import Testing
       }
       let isAnswered =
         last.map { !$0.hasPrefix("\(name).wA") && !$0.hasPrefix("\(name).wD") } ?? true
-      #expect(isAnswered, "\(label): \(trace)")
+      expect(isAnswered, "\(label): \(trace)")
     }
   }
 
@@ -103,12 +104,12 @@ import Testing
 
         _ = Diagnostics.capture {
           fixture.stage.key("2", modifiers: .control)
-          #expect(fixture.stage.settle(limit: 5))
+          expect(fixture.stage.settle(limit: 5))
         }
 
         let violations = ContractChecker.violations(in: fixture.stage.window)
-        #expect(violations.isEmpty, "\(callback) \(policy) \(reentry): \(violations)")
-        #expect(fixture.tabs.transitionCoordinator == nil)
+        expect(violations.isEmpty, "\(callback) \(policy) \(reentry): \(violations)")
+        expect(fixture.tabs.transitionCoordinator == nil)
         fixture.close()
       }
     }

@@ -1,6 +1,7 @@
 import CStack
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// A thousand views inside one another are drawn, hit and let go on the 8 MB of a main thread's stack.
@@ -18,7 +19,7 @@ import Testing
       return { _ = outer.layer.displayList(scale: 1) }
     }
 
-    #expect(each <= Self.most)
+    expect(each <= Self.most)
   }
 
   @Test(arguments: NestedViews.allCases)
@@ -29,7 +30,7 @@ import Testing
       return { _ = rasterizer.bitmap(of: list, width: 40, height: 30) }
     }
 
-    #expect(each <= Self.most)
+    expect(each <= Self.most)
   }
 
   @Test(arguments: NestedViews.allCases)
@@ -40,7 +41,7 @@ import Testing
       return { _ = lists.1.damage(since: lists.0, width: 40, height: 30) }
     }
 
-    #expect(each <= Self.most)
+    expect(each <= Self.most)
   }
 
   @Test(arguments: NestedViews.allCases)
@@ -63,7 +64,7 @@ import Testing
         return { work(outer, inner) }
       }
 
-      #expect(each <= Self.most)
+      expect(each <= Self.most)
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
     let list = outer.layer.displayList(scale: 1)
     let bitmap = Rasterizer(threads: 1).bitmap(of: list, width: 40, height: 30)
 
-    #expect(bitmap[20, 15] >> 24 == 255)
-    #expect(outer.hitTest(CGPoint(x: 20, y: 15), with: nil) === inner)
+    expectEqual(bitmap[20, 15] >> 24, 255)
+    expect(outer.hitTest(CGPoint(x: 20, y: 15), with: nil) === inner)
   }
 }

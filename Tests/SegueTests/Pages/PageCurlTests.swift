@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pages that curl (PV7), and the options of page view controllers.
@@ -20,13 +21,13 @@ import Testing
     fixture.stage.settle()
     let after = fixture.stage.picture()
 
-    #expect(
-      fixture.heard()
-        == "C.wM(parent) C.wA! B.wD! C.iA! ~ B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(true)"
+    expectEqual(
+      fixture.heard(),
+      "C.wM(parent) C.wA! B.wD! C.iA! ~ B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(true)"
     )
-    #expect(meanwhile.largestDifference(from: before) > 100)
-    #expect(meanwhile.largestDifference(from: after) > 100)
-    #expect(fixture.seen == ["C 0"])
+    expect(meanwhile.largestDifference(from: before) > 100)
+    expect(meanwhile.largestDifference(from: after) > 100)
+    expectEqual(fixture.seen, ["C 0"])
   }
 
   @Test func aTapNearAnEdgeTurnsThePage() {
@@ -34,15 +35,15 @@ import Testing
 
     fixture.stage.tap(CGPoint(x: 100, y: 150))
     fixture.stage.settle()
-    #expect(fixture.shown == "B")
+    expectEqual(fixture.shown, "B")
     fixture.stage.tap(CGPoint(x: 190, y: 150))
     fixture.stage.settle()
-    #expect(fixture.shown == "C")
-    #expect(fixture.heard().contains("did(B, finished, completed)"))
+    expectEqual(fixture.shown, "C")
+    expect(fixture.heard().contains("did(B, finished, completed)"))
     fixture.stage.tap(CGPoint(x: 10, y: 150))
     fixture.stage.settle()
 
-    #expect(fixture.shown == "B")
+    expectEqual(fixture.shown, "B")
   }
 
   @Test func aDragTurnsThePageWhenItEnds() {
@@ -50,12 +51,12 @@ import Testing
 
     fixture.stage.press(CGPoint(x: 50, y: 150))
     fixture.stage.drag(to: CGPoint(x: 150, y: 150))
-    #expect(fixture.heard().isEmpty)
+    expect(fixture.heard().isEmpty)
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.shown == "A")
-    #expect(fixture.seen == ["A 0"])
+    expectEqual(fixture.shown, "A")
+    expectEqual(fixture.seen, ["A 0"])
   }
 
   @Test func theUserCannotTurnBeyondTheLastPage() {
@@ -64,20 +65,20 @@ import Testing
     fixture.stage.tap(CGPoint(x: 190, y: 150))
     fixture.stage.settle()
 
-    #expect(fixture.shown == "D")
-    #expect(fixture.heard().isEmpty)
+    expectEqual(fixture.shown, "D")
+    expect(fixture.heard().isEmpty)
   }
 
   @Test func onlyPagesThatCurlHaveRecognizersOfTheContainer() {
-    #expect(PageFixture(style: .pageCurl).pages.gestureRecognizers.count == 2)
-    #expect(PageFixture().pages.gestureRecognizers.isEmpty)
+    expectEqual(PageFixture(style: .pageCurl).pages.gestureRecognizers.count, 2)
+    expect(PageFixture().pages.gestureRecognizers.isEmpty)
   }
 
   private final class Book: UIPageViewController {}
 
   @Test func aContainerMadeWithoutAnythingCurls() {
-    #expect(Book().transitionStyle == .pageCurl)
-    #expect(Book().navigationOrientation == .horizontal)
+    expectEqual(Book().transitionStyle, .pageCurl)
+    expectEqual(Book().navigationOrientation, .horizontal)
   }
 
   @Test func optionsSayTheSpine() {
@@ -86,9 +87,9 @@ import Testing
     let curl = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [key: raw])
 
-    #expect(curl.spineLocation == .mid)
-    #expect(PageFixture(style: .pageCurl).pages.spineLocation == .min)
-    #expect(PageFixture().pages.spineLocation == .none)
-    #expect(curl.viewControllers?.isEmpty == true)
+    expectEqual(curl.spineLocation, .mid)
+    expectEqual(PageFixture(style: .pageCurl).pages.spineLocation, .min)
+    expectEqual(PageFixture().pages.spineLocation, .none)
+    expect(curl.viewControllers?.isEmpty == true)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pages that scroll, turned by a program or a finger (PV1–PV6).
@@ -10,30 +11,30 @@ import Testing
   @Test func thePageFillsTheViewAndAppearsWithTheContainer() {
     let fixture = PageFixture()
 
-    #expect(fixture.shown == "B")
-    #expect(fixture["B"].view.frame.size == CGSize(width: 200, height: 300))
-    #expect(fixture.seen == ["B 0"])
-    #expect(fixture["B"].parent === fixture.pages)
+    expectEqual(fixture.shown, "B")
+    expectEqual(fixture["B"].view.frame.size, CGSize(width: 200, height: 300))
+    expectEqual(fixture.seen, ["B 0"])
+    expect(fixture["B"].parent === fixture.pages)
   }
 
   @Test func anAnimatedTurnScrollsAndSendsCallbacksInOrder() {
     let fixture = PageFixture()
 
     fixture.turn(to: "C")
-    #expect(fixture.shown == "C")
+    expectEqual(fixture.shown, "C")
     fixture.stage.turn()
     fixture.stage.run(for: 0.15)
     let places = fixture.seen
     fixture.journal.note("~")
     fixture.stage.settle()
 
-    #expect(places == ["B -100", "C 100"])
-    #expect(fixture.seen == ["C 0"])
-    #expect(
-      fixture.heard()
-        == "C.wM(parent) C.load C.wA! B.wD! C.iA! ~ B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) "
+    expectEqual(places, ["B -100", "C 100"])
+    expectEqual(fixture.seen, ["C 0"])
+    expectEqual(
+      fixture.heard(),
+      "C.wM(parent) C.load C.wA! B.wD! C.iA! ~ B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) "
         + "done(true)")
-    #expect(fixture.scrollView.contentOffset.x == 200)
+    expectEqual(fixture.scrollView.contentOffset.x, 200)
   }
 
   @Test func aTurnBackComesFromTheOtherSide() {
@@ -43,9 +44,9 @@ import Testing
     fixture.stage.turn()
     fixture.stage.run(for: 0.15)
 
-    #expect(fixture.seen == ["A -100", "B 100"])
+    expectEqual(fixture.seen, ["A -100", "B 100"])
     fixture.stage.settle()
-    #expect(fixture.seen == ["A 0"])
+    expectEqual(fixture.seen, ["A 0"])
   }
 
   @Test func aPageIsReplacedAtOnceWithoutAnimation() {
@@ -53,13 +54,13 @@ import Testing
 
     fixture.turn(to: "D", animated: false)
 
-    #expect(fixture.seen == ["D 0"])
-    #expect(
-      fixture.heard()
-        == "D.wM(parent) D.load D.wA B.wD B.wM(nil) D.iA D.dA B.dD B.dM(nil) D.dM(parent) done(true)"
+    expectEqual(fixture.seen, ["D 0"])
+    expectEqual(
+      fixture.heard(),
+      "D.wM(parent) D.load D.wA B.wD B.wM(nil) D.iA D.dA B.dD B.dM(nil) D.dM(parent) done(true)"
     )
     fixture.stage.settle()
-    #expect(fixture.heard().isEmpty)
+    expect(fixture.heard().isEmpty)
   }
 
   @Test func thePresentPageIsNotReplacedByItself() {
@@ -68,8 +69,8 @@ import Testing
     fixture.turn(to: "B")
     fixture.stage.settle()
 
-    #expect(fixture.heard() == "done(true)")
-    #expect(fixture.seen == ["B 0"])
+    expectEqual(fixture.heard(), "done(true)")
+    expectEqual(fixture.seen, ["B 0"])
   }
 
   @Test func aNewerRequestEndsTheTurnBeforeIt() {
@@ -83,11 +84,11 @@ import Testing
     let begun = fixture.heard()
     fixture.stage.settle()
 
-    #expect(
-      begun
-        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) D.wM(parent) D.load D.wA! C.wD!"
+    expectEqual(
+      begun,
+      "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) D.wM(parent) D.load D.wA! C.wD!"
     )
-    #expect(fixture.seen == ["D 0"])
+    expectEqual(fixture.seen, ["D 0"])
   }
 
   @Test func aTurnEndsWhenTheContainerLeaves() {
@@ -100,9 +101,8 @@ import Testing
     fixture.stage.window.rootViewController = UIViewController()
     fixture.stage.settle()
 
-    #expect(
-      fixture.heard()
-        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) C.wD C.dD")
+    expectEqual(
+      fixture.heard(), "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) done(false) C.wD C.dD")
   }
 
   @Test func aRequestAtTheBeginningOfATurnWaitsUntilItHasBegun() {
@@ -118,10 +118,10 @@ import Testing
     fixture.stage.settle()
 
     let heard = fixture.heard()
-    #expect(heard.hasPrefix("will(C) asked C.wM(parent)"))
-    #expect(heard.contains("did(B, early) D.wM(parent)"))
-    #expect(fixture.seen == ["D 0"])
-    #expect(fixture.pages.children.count == 1)
+    expect(heard.hasPrefix("will(C) asked C.wM(parent)"))
+    expect(heard.contains("did(B, early) D.wM(parent)"))
+    expectEqual(fixture.seen, ["D 0"])
+    expectEqual(fixture.pages.children.count, 1)
   }
 
   @Test func aRequestAtTheEndOfATurnIsMadeThen() {
@@ -135,8 +135,8 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.seen == ["D 0"])
-    #expect(fixture.pages.children.count == 1)
+    expectEqual(fixture.seen, ["D 0"])
+    expectEqual(fixture.pages.children.count, 1)
   }
 
   @Test func aPageThatAnotherContainerTakesIsNoPageAnyMore() {
@@ -145,11 +145,11 @@ import Testing
 
     other.addChild(fixture["B"])
     fixture["B"].view.removeFromSuperview()
-    #expect(fixture.shown.isEmpty)
+    expect(fixture.shown.isEmpty)
     fixture.turn(to: "C", animated: false)
 
-    #expect(fixture["B"].parent === other)
-    #expect(fixture.seen == ["C 0"])
+    expect(fixture["B"].parent === other)
+    expectEqual(fixture.seen, ["C 0"])
   }
 
   @Test func aTurnToAPageThatAnotherContainerTakesGoesBack() {
@@ -163,9 +163,9 @@ import Testing
     fixture["C"].view.removeFromSuperview()
     fixture.stage.settle()
 
-    #expect(fixture.shown == "B")
-    #expect(fixture.seen == ["B 0"])
-    #expect(fixture.heard().contains("done(false)"))
+    expectEqual(fixture.shown, "B")
+    expectEqual(fixture.seen, ["B 0"])
+    expect(fixture.heard().contains("done(false)"))
   }
 
   // MARK: By a finger
@@ -178,29 +178,27 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(begun == "will(C) C.wM(parent) C.load C.wA! B.wD! C.iA!")
-    #expect(
-      fixture.heard()
-        == "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) did(B, finished, completed)")
-    #expect(fixture.shown == "C")
-    #expect(fixture.seen == ["C 0"])
+    expectEqual(begun, "will(C) C.wM(parent) C.load C.wA! B.wD! C.iA!")
+    expectEqual(
+      fixture.heard(), "B.wM(nil) C.dA! B.dD! B.dM(nil) C.dM(parent) did(B, finished, completed)")
+    expectEqual(fixture.shown, "C")
+    expectEqual(fixture.seen, ["C 0"])
   }
 
   @Test func aShortDragGoesBack() {
     let fixture = PageFixture()
 
     fixture.pull(-60)
-    #expect(fixture.seen.count == 2)
-    #expect(fixture.shown == "B")
+    expectEqual(fixture.seen.count, 2)
+    expectEqual(fixture.shown, "B")
     _ = fixture.heard()
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(
-      fixture.heard()
-        == "B.wA! C.wD! C.wM(nil) B.iA! B.dA! C.dD! C.dM(nil) did(B, finished)")
-    #expect(fixture.seen == ["B 0"])
-    #expect(fixture.pages.children.count == 1)
+    expectEqual(
+      fixture.heard(), "B.wA! C.wD! C.wM(nil) B.iA! B.dA! C.dD! C.dM(nil) did(B, finished)")
+    expectEqual(fixture.seen, ["B 0"])
+    expectEqual(fixture.pages.children.count, 1)
   }
 
   @Test func aFlingTurnsThePageHoweverShort() {
@@ -211,7 +209,7 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.shown == "A")
+    expectEqual(fixture.shown, "A")
   }
 
   @Test func aDragBackBeyondThePageTurnsToTheOtherSide() {
@@ -225,9 +223,9 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(heard.contains("did(B, early)"))
-    #expect(heard.contains("will(A)"))
-    #expect(fixture.pages.children.count == 1)
+    expect(heard.contains("did(B, early)"))
+    expect(heard.contains("will(A)"))
+    expectEqual(fixture.pages.children.count, 1)
   }
 
   @Test func atTheLastPageTheContentBounces() {
@@ -238,10 +236,10 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(place < -10)
-    #expect(place > -100)
-    #expect(fixture.seen == ["D 0"])
-    #expect(fixture.heard().isEmpty)
+    expect(place < -10)
+    expect(place > -100)
+    expectEqual(fixture.seen, ["D 0"])
+    expect(fixture.heard().isEmpty)
   }
 
   @Test func aPageThatIsCaughtCanBeThrownOn() {
@@ -254,9 +252,9 @@ import Testing
     }
     fixture.stage.settle()
 
-    #expect(fixture.shown == "C")
-    #expect(fixture.seen == ["C 0"])
-    #expect(fixture.pages.children.count == 1)
+    expectEqual(fixture.shown, "C")
+    expectEqual(fixture.seen, ["C 0"])
+    expectEqual(fixture.pages.children.count, 1)
   }
 
   @Test func withoutADataSourceTheUserTurnsNothing() {
@@ -267,8 +265,8 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.seen == ["B 0"])
-    #expect(fixture.heard().isEmpty)
+    expectEqual(fixture.seen, ["B 0"])
+    expect(fixture.heard().isEmpty)
   }
 
   // MARK: Geometry
@@ -281,35 +279,35 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.shown == "C")
+    expectEqual(fixture.shown, "C")
   }
 
   @Test func pagesCanLieBelowOneAnother() {
     let fixture = PageFixture(orientation: .vertical)
-    #expect(fixture.scrollView.contentOffset == CGPoint(x: 0, y: 300))
+    expectEqual(fixture.scrollView.contentOffset, CGPoint(x: 0, y: 300))
 
     fixture.pull(0, -140)
     fixture.stage.release()
     fixture.stage.settle()
-    #expect(fixture.shown == "B")
+    expectEqual(fixture.shown, "B")
     fixture.stage.press(CGPoint(x: 100, y: 280))
     fixture.stage.drag(to: CGPoint(x: 100, y: 60))
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(fixture.shown == "C")
+    expectEqual(fixture.shown, "C")
   }
 
   @Test func pagesAreAGapApart() {
     let fixture = PageFixture(options: [.interPageSpacing: 20])
-    #expect(fixture["B"].view.frame.width == 200)
-    #expect(fixture.seen == ["B 0"])
+    expectEqual(fixture["B"].view.frame.width, 200)
+    expectEqual(fixture.seen, ["B 0"])
 
     fixture.turn(to: "C")
     fixture.stage.turn()
     fixture.stage.run(for: 0.15)
 
-    #expect(fixture.seen == ["B -110", "C 110"])
+    expectEqual(fixture.seen, ["B -110", "C 110"])
   }
 
   @Test func aResizeKeepsThePage() {
@@ -321,9 +319,9 @@ import Testing
     fixture.stage.resize(to: CGSize(width: 320, height: 240))
     fixture.stage.settle()
 
-    #expect(fixture.seen == ["C 0"])
-    #expect(fixture["C"].view.frame.size == CGSize(width: 320, height: 240))
-    #expect(fixture.scrollView.contentOffset.x == 320)
+    expectEqual(fixture.seen, ["C 0"])
+    expectEqual(fixture["C"].view.frame.size, CGSize(width: 320, height: 240))
+    expectEqual(fixture.scrollView.contentOffset.x, 320)
   }
 
   /// A delegate of the scroll view that a program finds.
@@ -343,8 +341,8 @@ import Testing
     fixture.turn(to: "C")
     fixture.stage.settle()
 
-    #expect(listener.offsets.count > 10)
-    #expect(listener.offsets.max() == 400)
-    #expect(fixture.shown == "C")
+    expect(listener.offsets.count > 10)
+    expectEqual(listener.offsets.max(), 400)
+    expectEqual(fixture.shown, "C")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pictures of images in layers and views.
@@ -20,7 +21,7 @@ import Testing
       layer.masksToBounds = true
     }
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "contents-gravities") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "contents-gravities") == nil)
   }
 
   @Test func partsAndSizes() throws {
@@ -49,7 +50,7 @@ import Testing
     coarse.layer.shouldRasterize = true
     coarse.layer.rasterizationScale = 0.5
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "contents-parts") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "contents-parts") == nil)
   }
 
   @Test func imageViews() throws {
@@ -82,6 +83,6 @@ import Testing
       CGSize(width: 48, height: 14))
     _ = show(frame.resizableImage(withCapInsets: caps), CGSize(width: 15, height: 48))
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "contents-images") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "contents-images") == nil)
   }
 }

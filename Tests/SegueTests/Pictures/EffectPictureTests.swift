@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pictures of filters, transitions of layers and drawing into a context.
@@ -30,7 +31,7 @@ import Testing
       UIColor(red: 0.5, green: 0.9, blue: 1, alpha: 0.8).cgColor)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "filters") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "filters") == nil)
   }
 
   @Test(arguments: [
@@ -61,7 +62,7 @@ import Testing
 
     let strip = grid.stage.strip(6, over: 1.01)
 
-    #expect(try Golden.mismatch(of: strip, with: "transition-\(name)") == nil)
+    try expect(Golden.mismatch(of: strip, with: "transition-\(name)") == nil)
   }
 
   @Test func drawingIntoAContext() throws {
@@ -77,7 +78,7 @@ import Testing
       drawImagesAndText(context)
     }
 
-    #expect(try Golden.mismatch(of: #require(image.cgImage), with: "context") == nil)
+    try expect(Golden.mismatch(of: #require(image.cgImage), with: "context") == nil)
   }
 
   /// The upper row: fills, lines, a clip.

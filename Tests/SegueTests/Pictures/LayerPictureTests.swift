@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pictures of a layer's own properties.
@@ -48,7 +49,7 @@ import Testing
     turned.superlayer?.transform = CATransform3DMakeRotation(.pi / 7, 0, 0, 1)
     (turned.superlayer ?? grid.box().layer).opacity = 0.7
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "layer-masks") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "layer-masks") == nil)
   }
 
   @Test func cornersAndBorders() throws {
@@ -89,7 +90,7 @@ import Testing
     addChild(turned)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "layer-corners") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "layer-corners") == nil)
   }
 
   @Test func shadows() throws {
@@ -128,7 +129,7 @@ import Testing
     some.cornerRadius = 12
     some.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "layer-shadows") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "layer-shadows") == nil)
   }
 
   @Test func replicators() throws {
@@ -161,6 +162,6 @@ import Testing
     spiral.instanceTransform = CATransform3DScale(
       CATransform3DMakeRotation(.pi / 5, 0, 0, 1), 0.85, 0.85, 1)
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "layer-replicators") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "layer-replicators") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Pictures of shapes, gradients and text layers.
@@ -82,7 +83,7 @@ import Testing
     shaded.shadowOpacity = 0.7
     shaded.shadowRadius = 2
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "shapes") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "shapes") == nil)
   }
 
   @Test func aPathThatBecomesAnother() throws {
@@ -107,7 +108,7 @@ import Testing
     shape.add(draw, forKey: "draw")
     grid.stage.turn()
 
-    #expect(try Golden.mismatch(of: grid.stage.strip(8, over: 1.05), with: "shape-morph") == nil)
+    try expect(Golden.mismatch(of: grid.stage.strip(8, over: 1.05), with: "shape-morph") == nil)
   }
 
   @Test func gradients() throws {
@@ -141,7 +142,7 @@ import Testing
     let turned = gradient(.radial, colors, (0.5, 0.5), (1, 0.7))
     turned.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "gradients") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "gradients") == nil)
   }
 
   @Test func textLayers() throws {
@@ -173,6 +174,6 @@ import Testing
     turned.foregroundColor = UIColor.brick.cgColor
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
 
-    #expect(try Golden.mismatch(of: grid.picture, with: "text-layers") == nil)
+    try expect(Golden.mismatch(of: grid.picture, with: "text-layers") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions in space, as film strips: eight frames in two rows.
@@ -73,7 +74,7 @@ import Testing
     show(cube)
     cube.layer.add(turn("transform.rotation.y", to: .pi), forKey: nil)
 
-    #expect(try Golden.mismatch(of: strip(0.98), with: "space-cube") == nil)
+    try expect(Golden.mismatch(of: strip(0.98), with: "space-cube") == nil)
   }
 
   /// Two panels turn like sides of a cube, each by itself, seen through their parent's perspective.
@@ -99,7 +100,7 @@ import Testing
     }
     show(stage)
 
-    #expect(try Golden.mismatch(of: strip(), with: "space-cube-sublayers") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "space-cube-sublayers") == nil)
   }
 
   /// A card with two sides, of which each hides its back.
@@ -114,7 +115,7 @@ import Testing
     show(card)
     card.layer.add(turn("transform.rotation.y", to: .pi), forKey: nil)
 
-    #expect(try Golden.mismatch(of: strip(), with: "space-flip") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "space-flip") == nil)
   }
 
   /// Five translucent cards around an axis, from the side that is seen to the one behind.
@@ -133,7 +134,7 @@ import Testing
     show(ring)
     ring.layer.add(turn("transform.rotation.y", to: .pi * 0.8), forKey: nil)
 
-    #expect(try Golden.mismatch(of: strip(), with: "space-carousel") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "space-carousel") == nil)
   }
 
   /// One panel tumbles away while another one tumbles in, both half transparent.
@@ -155,7 +156,7 @@ import Testing
       entering.layer.transform = CATransform3DIdentity
     }
 
-    #expect(try Golden.mismatch(of: strip(1.01), with: "space-tumble") == nil)
+    try expect(Golden.mismatch(of: strip(1.01), with: "space-tumble") == nil)
   }
 
   /// A box is opened: its lid turns about the upper edge, which is the anchor, and shows what is inside.
@@ -171,7 +172,7 @@ import Testing
     show(box)
     lid.layer.add(turn("transform.rotation.x", to: .pi * 0.7), forKey: nil)
 
-    #expect(try Golden.mismatch(of: strip(), with: "space-box") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "space-box") == nil)
   }
 
   /// Two cards change places in depth: which one lies in front changes in mid-flight.
@@ -195,7 +196,7 @@ import Testing
       card.layer.add(depth, forKey: "depth")
     }
 
-    #expect(try Golden.mismatch(of: strip(), with: "space-passing") == nil)
+    try expect(Golden.mismatch(of: strip(), with: "space-passing") == nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Presentations whose delegate gives them another style in narrow windows.
@@ -90,25 +91,25 @@ import Testing
   func sheetsAskInCompactWidthOnly(style: UIModalPresentationStyle) {
     delegate.answer = { _ in .fullScreen }
     present(style)
-    #expect(delegate.asked.isEmpty)
-    #expect(b.presentationController is UISheetPresentationController)
-    #expect(a.view.window != nil)
+    expect(delegate.asked.isEmpty)
+    expect(b.presentationController is UISheetPresentationController)
+    expect(a.view.window != nil)
 
     resize(to: narrow)
-    #expect(delegate.asked.count == 1)
-    #expect(delegate.asked.first === b.presentationController)
-    #expect(placeOfB == CGRect(origin: .zero, size: narrow))
-    #expect(a.view.window == nil)
+    expectEqual(delegate.asked.count, 1)
+    expect(delegate.asked.first === b.presentationController)
+    expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
+    expect(a.view.window == nil)
 
     resize(to: CGSize(width: 420, height: 600))
-    #expect(delegate.asked.count == 1)
-    #expect(placeOfB.width == 420)
+    expectEqual(delegate.asked.count, 1)
+    expectEqual(placeOfB.width, 420)
 
     resize(to: wide)
-    #expect(a.view.window != nil)
-    #expect(a.view.frame == CGRect(origin: .zero, size: wide))
-    #expect(placeOfB.width < wide.width)
-    #expect(delegate.announced == [.none, .fullScreen, .none])
+    expect(a.view.window != nil)
+    expectEqual(a.view.frame, CGRect(origin: .zero, size: wide))
+    expect(placeOfB.width < wide.width)
+    expectEqual(delegate.announced, [.none, .fullScreen, .none])
   }
 
   /// W7
@@ -119,19 +120,19 @@ import Testing
     _ = journal.take()
     present(.pageSheet)
 
-    #expect(placeOfB == CGRect(origin: .zero, size: narrow))
-    #expect((a.view.window == nil) == (style == .fullScreen))
-    #expect(
-      journal.take()
-        == (style == .fullScreen
-          ? "B.load · A.wD! · B.wA! · B.iA! · B.dA! · A.dD!" : "B.load · B.wA! · B.iA! · B.dA!"))
-    #expect(delegate.asked.count == 1)
+    expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
+    expectEqual((a.view.window == nil), (style == .fullScreen))
+    expectEqual(
+      journal.take(),
+      (style == .fullScreen
+        ? "B.load · A.wD! · B.wA! · B.iA! · B.dA! · A.dD!" : "B.load · B.wA! · B.iA! · B.dA!"))
+    expectEqual(delegate.asked.count, 1)
 
     a.dismiss(animated: true)
     stage.settle()
-    #expect(a.view.window != nil)
-    #expect(b.view.window == nil)
-    #expect(b.presentationController !== delegate.asked.first)
+    expect(a.view.window != nil)
+    expect(b.view.window == nil)
+    expect(b.presentationController !== delegate.asked.first)
   }
 
   /// W7
@@ -139,9 +140,9 @@ import Testing
     stage.resize(to: narrow)
     present(.pageSheet)
 
-    #expect(delegate.asked.count == 1)
-    #expect(placeOfB.minY > 0)
-    #expect(a.view.window != nil)
+    expectEqual(delegate.asked.count, 1)
+    expect(placeOfB.minY > 0)
+    expect(a.view.window != nil)
   }
 
   /// W7
@@ -152,8 +153,8 @@ import Testing
     a.present(b, animated: true)
     stage.settle()
 
-    #expect(placeOfB == CGRect(origin: .zero, size: narrow))
-    #expect(b.presentationController?.adaptivePresentationStyle == .overFullScreen)
+    expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
+    expectEqual(b.presentationController?.adaptivePresentationStyle, .overFullScreen)
   }
 
   /// W7
@@ -166,8 +167,8 @@ import Testing
 
     resize(to: narrow)
 
-    #expect(placeOfB == CGRect(x: 0, y: 400, width: 400, height: 200))
-    #expect(b.sheetPresentationController === sheet)
+    expectEqual(placeOfB, CGRect(x: 0, y: 400, width: 400, height: 200))
+    expect(b.sheetPresentationController === sheet)
   }
 
   /// W7
@@ -180,15 +181,15 @@ import Testing
     let toNarrow = journal.take()
     resize(to: wide)
 
-    #expect(!toNarrow.contains("B.wD"))
-    #expect(!toNarrow.contains("B.wA"))
-    #expect(toNarrow.contains("A.wD"))
-    #expect(toNarrow.contains("A.dD"))
+    expect(!toNarrow.contains("B.wD"))
+    expect(!toNarrow.contains("B.wA"))
+    expect(toNarrow.contains("A.wD"))
+    expect(toNarrow.contains("A.dD"))
     let toWide = journal.take()
-    #expect(!toWide.contains("B.wD"))
-    #expect(!toWide.contains("B.wA"))
-    #expect(toWide.contains("A.wA"))
-    #expect(toWide.contains("A.dA"))
+    expect(!toWide.contains("B.wD"))
+    expect(!toWide.contains("B.wA"))
+    expect(toWide.contains("A.wA"))
+    expect(toWide.contains("A.dA"))
   }
 
   /// W7
@@ -204,19 +205,19 @@ import Testing
     delegate.answer = { $0.verticalSizeClass == .compact ? .overFullScreen : .none }
     present(.custom)
     let card = b.presentationController as? Card
-    #expect(placeOfB == CGRect(x: 50, y: 40, width: 700, height: 520))
+    expectEqual(placeOfB, CGRect(x: 50, y: 40, width: 700, height: 520))
     _ = journal.take()
 
     resize(to: CGSize(width: 800, height: 300))
-    #expect(placeOfB == CGRect(x: 0, y: 0, width: 800, height: 300))
-    #expect(card?.dim.superview == nil)
-    #expect(b.presentationController === card)
-    #expect(journal.take().hasPrefix("willDismiss · didDismiss(true)"))
+    expectEqual(placeOfB, CGRect(x: 0, y: 0, width: 800, height: 300))
+    expect(card?.dim.superview == nil)
+    expect(b.presentationController === card)
+    expect(journal.take().hasPrefix("willDismiss · didDismiss(true)"))
 
     resize(to: wide)
-    #expect(placeOfB == CGRect(x: 50, y: 40, width: 700, height: 520))
-    #expect(card?.dim.superview === card?.containerView)
-    #expect(card?.containerView?.subviews.last === b.view)
+    expectEqual(placeOfB, CGRect(x: 50, y: 40, width: 700, height: 520))
+    expect(card?.dim.superview === card?.containerView)
+    expect(card?.containerView?.subviews.last === b.view)
   }
 
   /// W7
@@ -229,14 +230,14 @@ import Testing
 
     stage.resize(to: narrow)
     stage.step()
-    #expect(a.view.window != nil)
+    expect(a.view.window != nil)
     stage.settle()
 
-    #expect(a.view.window == nil)
-    #expect(placeOfB == CGRect(origin: .zero, size: narrow))
+    expect(a.view.window == nil)
+    expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
     a.dismiss(animated: false)
     stage.settle()
-    #expect(a.view.frame == CGRect(origin: .zero, size: narrow))
+    expectEqual(a.view.frame, CGRect(origin: .zero, size: narrow))
   }
 
   /// W7
@@ -249,13 +250,13 @@ import Testing
     stage.settle()
 
     resize(to: narrow)
-    #expect(delegate.asked.isEmpty)
+    expect(delegate.asked.isEmpty)
     b.dismiss(animated: true)
     stage.settle()
 
-    #expect(delegate.asked.count == 1)
-    #expect(placeOfB == CGRect(origin: .zero, size: narrow))
-    #expect(b.view.window != nil)
-    #expect(c.view.window == nil)
+    expectEqual(delegate.asked.count, 1)
+    expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
+    expect(b.view.window != nil)
+    expect(c.view.window == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Modal content of a presented container keeps the user from dismissing it (H4).
@@ -66,8 +67,8 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
 
-    #expect(listener.heard == ["attempt", "attempt"])
-    #expect(presented.presentingViewController != nil)
+    expectEqual(listener.heard, ["attempt", "attempt"])
+    expect(presented.presentingViewController != nil)
   }
 
   /// H4
@@ -79,8 +80,8 @@ import Testing
 
     pull()
 
-    #expect(listener.heard == ["willDismiss"])
-    #expect(presented.presentingViewController == nil)
+    expectEqual(listener.heard, ["willDismiss"])
+    expect(presented.presentingViewController == nil)
   }
 
   /// H4
@@ -95,7 +96,7 @@ import Testing
     content.isModalInPresentation = false
     pull()
 
-    #expect(isHeld)
-    #expect(presented.presentingViewController == nil)
+    expect(isHeld)
+    expect(presented.presentingViewController == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The life of a presentation controller, and the context that animators get.
@@ -88,16 +89,16 @@ import Testing
     a.dismiss(animated: true)
     stage.settle()
 
-    #expect(
-      begun
-        == "controller? · animator?(B by A from A) · interactor? · willPresent(true) · B.load · B.wA! · B.iA!"
+    expectEqual(
+      begun,
+      "controller? · animator?(B by A from A) · interactor? · willPresent(true) · B.load · B.wA! · B.iA!"
     )
-    #expect(isInWindow)
-    #expect(presented == "B.dA! · didPresent(true)")
-    #expect(frame == CGRect(x: 50, y: 40, width: 200, height: 120))
-    #expect(
-      journal.take() == "animator? · interactor? · willDismiss · B.wD! · B.dD! · didDismiss(true)")
-    #expect(container?.superview == nil)
+    expect(isInWindow)
+    expectEqual(presented, "B.dA! · didPresent(true)")
+    expectEqual(frame, CGRect(x: 50, y: 40, width: 200, height: 120))
+    expectEqual(
+      journal.take(), "animator? · interactor? · willDismiss · B.wD! · B.dD! · didDismiss(true)")
+    expect(container?.superview == nil)
   }
 
   private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
@@ -131,7 +132,7 @@ import Testing
     }
 
     for (width, expected) in zip(widths, [200, 180, 160, 140, 120] as [CGFloat]) {
-      #expect(abs(width - expected) < 1e-6)
+      expect(abs(width - expected) < 1e-6)
     }
     stage.settle()
   }
@@ -174,8 +175,8 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(a.view.alpha == 1)
-    #expect(a.view.window != nil)
+    expectEqual(a.view.alpha, 1)
+    expect(a.view.window != nil)
   }
 
   /// W9
@@ -193,8 +194,8 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(b.view.frame == CGRect(x: 50, y: 40, width: 200, height: 120))
-    #expect(b.view.window != nil)
+    expectEqual(b.view.frame, CGRect(x: 50, y: 40, width: 200, height: 120))
+    expect(b.view.window != nil)
   }
 
   /// M3
@@ -212,8 +213,8 @@ import Testing
     if isFinished { interactor.finish() } else { interactor.cancel() }
     stage.settle()
 
-    #expect(journal.take().hasSuffix("didDismiss(\(isFinished))"))
-    #expect((a.presentedViewController == nil) == isFinished)
+    expect(journal.take().hasSuffix("didDismiss(\(isFinished))"))
+    expectEqual((a.presentedViewController == nil), isFinished)
   }
 
   /// M3
@@ -228,9 +229,9 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(journal.take().hasSuffix("B.wD! · B.dD! · didPresent(false)"))
-    #expect(a.presentedViewController == nil)
-    #expect(stage.window.subviews == [a.view])
+    expect(journal.take().hasSuffix("B.wD! · B.dD! · didPresent(false)"))
+    expect(a.presentedViewController == nil)
+    expectEqual(stage.window.subviews, [a.view])
   }
 
   /// X2, E14
@@ -240,9 +241,9 @@ import Testing
     a.present(b, animated: false)
     stage.settle()
 
-    #expect(fade.wasAnimated == false)
-    #expect(b.view.window === stage.window)
-    #expect(journal.take().hasSuffix("B.dA · didPresent(true)"))
+    expect(fade.wasAnimated == false)
+    expect(b.view.window === stage.window)
+    expect(journal.take().hasSuffix("B.dA · didPresent(true)"))
   }
 
   /// X5, X6, X7, X8 and the frames table
@@ -253,33 +254,33 @@ import Testing
     let card = CGRect(x: 50, y: 40, width: 200, height: 120)
 
     fade.inspect = { context in
-      #expect(context.presentationStyle == .custom)
-      #expect(context.viewController(forKey: .from) === a)
-      #expect(context.viewController(forKey: .to) === b)
-      #expect(context.view(forKey: .from) === (removes ? a.view : nil))
-      #expect(context.view(forKey: .to) === b.view)
-      #expect(context.initialFrame(for: a) == whole)
-      #expect(context.finalFrame(for: a) == (removes ? .zero : whole))
-      #expect(context.initialFrame(for: b) == .zero)
-      #expect(context.finalFrame(for: b) == card)
-      #expect(a.view.isDescendant(of: context.containerView) == removes)
+      expectEqual(context.presentationStyle, .custom)
+      expect(context.viewController(forKey: .from) === a)
+      expect(context.viewController(forKey: .to) === b)
+      expect(context.view(forKey: .from) === (removes ? a.view : nil))
+      expect(context.view(forKey: .to) === b.view)
+      expectEqual(context.initialFrame(for: a), whole)
+      expectEqual(context.finalFrame(for: a), (removes ? .zero : whole))
+      expectEqual(context.initialFrame(for: b), .zero)
+      expectEqual(context.finalFrame(for: b), card)
+      expectEqual(a.view.isDescendant(of: context.containerView), removes)
     }
     a.present(b, animated: true)
     stage.settle()
     fade.inspect = { context in
-      #expect(context.viewController(forKey: .from) === b)
-      #expect(context.viewController(forKey: .to) === a)
-      #expect(context.view(forKey: .from) === b.view)
-      #expect(context.view(forKey: .to) === (removes ? a.view : nil))
-      #expect(context.initialFrame(for: b) == card)
-      #expect(context.finalFrame(for: b) == card)
-      #expect(context.initialFrame(for: a) == (removes ? .zero : whole))
-      #expect(context.finalFrame(for: a) == whole)
+      expect(context.viewController(forKey: .from) === b)
+      expect(context.viewController(forKey: .to) === a)
+      expect(context.view(forKey: .from) === b.view)
+      expect(context.view(forKey: .to) === (removes ? a.view : nil))
+      expectEqual(context.initialFrame(for: b), card)
+      expectEqual(context.finalFrame(for: b), card)
+      expectEqual(context.initialFrame(for: a), (removes ? .zero : whole))
+      expectEqual(context.finalFrame(for: a), whole)
     }
     a.dismiss(animated: true)
     stage.settle()
 
-    #expect(stage.window.subviews == [a.view])
+    expectEqual(stage.window.subviews, [a.view])
   }
 
   /// E11
@@ -291,7 +292,7 @@ import Testing
     stage.resize(to: CGSize(width: 400, height: 300))
     stage.settle()
 
-    #expect(b.view.frame == CGRect(x: 50, y: 40, width: 300, height: 220))
+    expectEqual(b.view.frame, CGRect(x: 50, y: 40, width: 300, height: 220))
   }
 
   /// T7
@@ -305,7 +306,7 @@ import Testing
     stage.step()
 
     let card = b.presentationController as? Card
-    #expect(abs((card?.dim.layer.presentation()?.opacity ?? -1) - 0.25) < 0.01)
+    expect(abs((card?.dim.layer.presentation()?.opacity ?? -1) - 0.25) < 0.01)
     interactor.finish()
     stage.settle()
   }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Defaults of presentation controllers (M1, M2, M4 to M7).
@@ -18,12 +19,12 @@ import Testing
   @Test func aPlainControllerFillsTheContainerAndKeepsThePresenter() {
     let controller = present(.custom)
 
-    #expect(controller?.presentedView === fixture["B"].view)
-    #expect(controller?.frameOfPresentedViewInContainerView == controller?.containerView?.bounds)
-    #expect(controller?.shouldPresentInFullscreen == true)
-    #expect(controller?.shouldRemovePresentersView == false)
-    #expect(controller?.presentingViewController === fixture["A"])
-    #expect(controller?.presentedViewController === fixture["B"])
+    expect(controller?.presentedView === fixture["B"].view)
+    expectEqual(controller?.frameOfPresentedViewInContainerView, controller?.containerView?.bounds)
+    expect(controller?.shouldPresentInFullscreen == true)
+    expect(controller?.shouldRemovePresentersView == false)
+    expect(controller?.presentingViewController === fixture["A"])
+    expect(controller?.presentedViewController === fixture["B"])
   }
 
   /// M1, N6
@@ -34,9 +35,9 @@ import Testing
   func theStyleSaysWhetherThePresenterGoes(style: UIModalPresentationStyle, removes: Bool) {
     let controller = present(style)
 
-    #expect(controller?.shouldRemovePresentersView == removes)
-    #expect(controller?.presentationStyle == style)
-    #expect((fixture["A"].view.window == nil) == removes)
+    expectEqual(controller?.shouldRemovePresentersView, removes)
+    expectEqual(controller?.presentationStyle, style)
+    expectEqual((fixture["A"].view.window == nil), removes)
   }
 
   /// M2
@@ -60,10 +61,10 @@ import Testing
     let leaving = controller?.containerView != nil
     fixture.stage.settle()
 
-    #expect(before == nil)
-    #expect(during)
-    #expect(leaving)
-    #expect(controller == nil)
+    expect(before == nil)
+    expect(during)
+    expect(leaving)
+    expect(controller == nil)
   }
 
   /// M4
@@ -89,12 +90,12 @@ import Testing
     fixture.stage.resize(to: CGSize(width: 400, height: 300))
     fixture.stage.settle()
 
-    #expect(fixture.heard().hasPrefix("will did"))
-    #expect(frame == CGRect(x: 20, y: 20, width: 260, height: 160))
-    #expect(fixture["B"].view.frame == frame)
-    #expect(
-      controller?.frameOfPresentedViewInContainerView
-        == CGRect(x: 20, y: 20, width: 360, height: 260))
+    expect(fixture.heard().hasPrefix("will did"))
+    expectEqual(frame, CGRect(x: 20, y: 20, width: 260, height: 160))
+    expectEqual(fixture["B"].view.frame, frame)
+    expectEqual(
+      controller?.frameOfPresentedViewInContainerView, CGRect(x: 20, y: 20, width: 360, height: 260)
+    )
   }
 
   /// M5
@@ -104,14 +105,14 @@ import Testing
     (.popover, 7), (.none, -1), (.automatic, -2),
   ])
   func theStylesHaveTheirNumbers(style: UIModalPresentationStyle, number: Int) {
-    #expect(style.rawValue == number)
-    #expect(UIModalPresentationStyle(rawValue: number) == style)
+    expectEqual(style.rawValue, number)
+    expectEqual(UIModalPresentationStyle(rawValue: number), style)
   }
 
   /// M5
   @Test func automaticIsAPageSheet() {
-    #expect(UIViewController().modalPresentationStyle == .automatic)
-    #expect(present(.automatic)?.presentationStyle == .pageSheet)
+    expectEqual(UIViewController().modalPresentationStyle, .automatic)
+    expectEqual(present(.automatic)?.presentationStyle, .pageSheet)
   }
 
   /// M6
@@ -124,7 +125,7 @@ import Testing
 
     fixture["A"].present(fixture["B"], animated: false)
 
-    #expect(fixture["B"].presentingViewController === (defines ? fixture["A"] : root))
+    expect(fixture["B"].presentingViewController === (defines ? fixture["A"] : root))
   }
 
   /// M7
@@ -144,9 +145,9 @@ import Testing
       fixture.stage.settle()
     }
 
-    #expect(warnings.count == 4, "\(warnings)")
-    #expect(!fixture.heard().contains("never"))
-    #expect(fixture["A"].presentedViewController === fixture["B"])
+    expectEqual(warnings.count, 4, "\(warnings)")
+    expect(!fixture.heard().contains("never"))
+    expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
   /// M8: the delegate is not told of the program's own dismissal.
@@ -167,7 +168,7 @@ import Testing
     fixture["A"].dismiss(animated: true)
     fixture.stage.settle()
 
-    #expect(listener.calls == 0)
-    #expect(fixture["A"].presentedViewController == nil)
+    expectEqual(listener.calls, 0)
+    expect(fixture["A"].presentedViewController == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Callbacks when a controller presents another.
@@ -38,15 +39,15 @@ import Testing
     b.dismiss(animated: true) { journal.note("dismissed") }
     stage.settle()
 
-    #expect(begun == "B.load · A.wD! · B.wA! · B.iA!")
-    #expect(presented == "B.dA! · A.dD! · presented")
-    #expect(isGone)
-    #expect(journal.take() == "B.wD! · A.wA! · A.iA! · A.dA! · B.dD! · dismissed")
-    #expect(a.view.superview === stage.window)
-    #expect(a.view.frame == stage.window.bounds)
-    #expect(stage.window.subviews == [a.view])
-    #expect(a.presentedViewController == nil)
-    #expect(b.presentingViewController == nil)
+    expectEqual(begun, "B.load · A.wD! · B.wA! · B.iA!")
+    expectEqual(presented, "B.dA! · A.dD! · presented")
+    expect(isGone)
+    expectEqual(journal.take(), "B.wD! · A.wA! · A.iA! · A.dA! · B.dD! · dismissed")
+    expect(a.view.superview === stage.window)
+    expectEqual(a.view.frame, stage.window.bounds)
+    expectEqual(stage.window.subviews, [a.view])
+    expect(a.presentedViewController == nil)
+    expect(b.presentingViewController == nil)
   }
 
   /// S11, N6
@@ -64,9 +65,9 @@ import Testing
     a.dismiss(animated: true) { journal.note("dismissed") }
     stage.settle()
 
-    #expect(presented == "B.load · B.wA! · B.iA! · B.dA! · presented")
-    #expect(journal.take() == "B.wD! · B.dD! · dismissed")
-    #expect(stage.window.subviews == [a.view])
+    expectEqual(presented, "B.load · B.wA! · B.iA! · B.dA! · presented")
+    expectEqual(journal.take(), "B.wD! · B.dD! · dismissed")
+    expectEqual(stage.window.subviews, [a.view])
   }
 
   /// N9
@@ -81,9 +82,9 @@ import Testing
     a.dismiss(animated: false) { journal.note("dismissed") }
     stage.settle()
 
-    #expect(coordinator == nil)
-    #expect(presented == "B.load · A.wD · B.wA · B.iA · B.dA · A.dD · presented")
-    #expect(journal.take() == "B.wD · A.wA · A.iA · A.dA · B.dD · dismissed")
+    expect(coordinator == nil)
+    expectEqual(presented, "B.load · A.wD · B.wA · B.iA · B.dA · A.dD · presented")
+    expectEqual(journal.take(), "B.wD · A.wA · A.iA · A.dA · B.dD · dismissed")
   }
 
   /// S12
@@ -101,10 +102,10 @@ import Testing
     spy.percentDriven?.cancel()
     stage.settle()
 
-    #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
-    #expect(a.presentedViewController == nil)
-    #expect(stage.window.subviews == [a.view])
-    #expect(b.transitionCoordinator == nil)
+    expectEqual(journal.take(), "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
+    expect(a.presentedViewController == nil)
+    expectEqual(stage.window.subviews, [a.view])
+    expect(b.transitionCoordinator == nil)
   }
 
   /// S12, E10, O4
@@ -124,12 +125,12 @@ import Testing
     spy.percentDriven?.cancel()
     stage.settle()
 
-    #expect(
-      journal.take() == "B.wD! · A.wA! · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!")
-    #expect(a.presentedViewController === b)
-    #expect(a.view.window == nil)
-    #expect(b.view.window === stage.window)
-    #expect(b.view.alpha == 1)
+    expectEqual(
+      journal.take(), "B.wD! · A.wA! · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!")
+    expect(a.presentedViewController === b)
+    expect(a.view.window == nil)
+    expect(b.view.window === stage.window)
+    expectEqual(b.view.alpha, 1)
   }
 
   // MARK: Several
@@ -147,12 +148,11 @@ import Testing
     let coming = c.transitionCoordinator?.viewController(forKey: .to)
     stage.settle()
 
-    #expect(coming === a)
-    #expect(
-      journal.take()
-        == "B.wD · B.dD · C.wD! · A.wA! · A.iA! · A.dA! · C.dD! · dismissed")
-    #expect(stage.window.subviews == [a.view])
-    #expect(b.presentedViewController == nil)
+    expect(coming === a)
+    expectEqual(
+      journal.take(), "B.wD · B.dD · C.wD! · A.wA! · A.iA! · A.dA! · C.dD! · dismissed")
+    expectEqual(stage.window.subviews, [a.view])
+    expect(b.presentedViewController == nil)
   }
 
   @Test func aDismissalOfTheTopmostLeavesTheOthers() {
@@ -166,9 +166,9 @@ import Testing
     c.dismiss(animated: true)
     stage.settle()
 
-    #expect(journal.take() == "C.wD! · B.wA! · B.iA! · B.dA! · C.dD!")
-    #expect(a.presentedViewController === b)
-    #expect(b.view.window === stage.window)
+    expectEqual(journal.take(), "C.wD! · B.wA! · B.iA! · B.dA! · C.dD!")
+    expect(a.presentedViewController === b)
+    expect(b.view.window === stage.window)
   }
 
   /// M6
@@ -190,12 +190,13 @@ import Testing
     child.present(b, animated: false)
     stage.settle()
 
-    #expect(b.presentingViewController === child)
-    #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 10, y: 10, width: 200, height: 150))
-    #expect(child.view.window == nil)
-    #expect(a.view.window != nil)
+    expect(b.presentingViewController === child)
+    expectEqual(
+      b.view.convert(b.view.bounds, to: nil), CGRect(x: 10, y: 10, width: 200, height: 150))
+    expect(child.view.window == nil)
+    expect(a.view.window != nil)
     child.dismiss(animated: false)
-    #expect(child.view.superview === holder)
+    expect(child.view.superview === holder)
   }
 
   /// M6
@@ -215,21 +216,21 @@ import Testing
 
     child.present(b, animated: true)
     stage.run(for: 0.1)
-    #expect(child.view.convert(child.view.bounds, to: nil) == frame)
+    expectEqual(child.view.convert(child.view.bounds, to: nil), frame)
     stage.settle()
-    #expect(b.view.convert(b.view.bounds, to: nil) == frame)
+    expectEqual(b.view.convert(b.view.bounds, to: nil), frame)
     let size = CGSize(width: frame.width + 70, height: frame.height + 90)
     stage.resize(to: size)
     stage.settle()
     let later = CGRect(x: 20, y: 40, width: size.width - 20, height: size.height - 40)
-    #expect(b.view.convert(b.view.bounds, to: nil) == later)
+    expectEqual(b.view.convert(b.view.bounds, to: nil), later)
     child.dismiss(animated: true)
     stage.run(for: 0.1)
-    #expect(child.view.convert(child.view.bounds, to: nil) == later)
+    expectEqual(child.view.convert(child.view.bounds, to: nil), later)
     stage.settle()
 
-    #expect(child.view.superview === a.view)
-    #expect(child.view.frame == later)
+    expect(child.view.superview === a.view)
+    expectEqual(child.view.frame, later)
   }
 
   // MARK: Requests that cannot be met
@@ -247,11 +248,11 @@ import Testing
     }
     stage.settle()
 
-    #expect(warnings.count == 3)
-    #expect(warnings[0].contains("already presents"))
-    #expect(warnings[1].contains("presented already"))
-    #expect(warnings[2].contains("in no window"))
-    #expect(!journal.take().contains("never"))
+    expectEqual(warnings.count, 3)
+    expect(warnings[0].contains("already presents"))
+    expect(warnings[1].contains("presented already"))
+    expect(warnings[2].contains("in no window"))
+    expect(!journal.take().contains("never"))
   }
 
   @Test func dismissingWithNothingToDismissStillCompletes() {
@@ -259,7 +260,7 @@ import Testing
 
     a.dismiss(animated: true) { journal.note("dismissed") }
 
-    #expect(journal.take() == "dismissed")
+    expectEqual(journal.take(), "dismissed")
   }
 
   @Test func aDismissalInTheMiddleOfThePresentationWaitsForItsEnd() {
@@ -271,10 +272,9 @@ import Testing
     a.dismiss(animated: true) { journal.note("dismissed") }
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.load · B.wA! · B.iA! · B.dA! · presented · B.wD! · B.dD! · dismissed")
-    #expect(stage.window.subviews == [a.view])
+    expectEqual(
+      journal.take(), "B.load · B.wA! · B.iA! · B.dA! · presented · B.wD! · B.dD! · dismissed")
+    expectEqual(stage.window.subviews, [a.view])
   }
 
   /// E5
@@ -283,13 +283,13 @@ import Testing
     let (b, c) = (controller("B"), controller("C"))
 
     a.present(b, animated: true) {
-      #expect(b.transitionCoordinator == nil)
+      expect(b.transitionCoordinator == nil)
       b.present(c, animated: true) { journal.note("both") }
     }
     stage.settle()
 
-    #expect(journal.take().hasSuffix("C.dA! · B.dD! · both"))
-    #expect(c.view.window === stage.window)
+    expect(journal.take().hasSuffix("C.dA! · B.dD! · both"))
+    expect(c.view.window === stage.window)
   }
 
   @Test func anotherRootLeavesNothingOfThePresentationBehind() {
@@ -300,8 +300,8 @@ import Testing
     stage.window.rootViewController = controller("C")
     stage.settle()
 
-    #expect(stage.window.subviews.count == 1)
-    #expect(a.presentedViewController == nil)
+    expectEqual(stage.window.subviews.count, 1)
+    expect(a.presentedViewController == nil)
   }
 
   @Test func whatWasPresentedIsFreed() {
@@ -318,7 +318,7 @@ import Testing
     }
     stage.settle()
 
-    #expect(freed == nil)
+    expect(freed == nil)
   }
 
   // MARK: Looks
@@ -339,12 +339,12 @@ import Testing
     a.dismiss(animated: true)
     stage.settle()
 
-    #expect(inFlight != nil)
-    #expect(presented == stage.window.bounds)
+    expect(inFlight != nil)
+    expectEqual(presented, stage.window.bounds)
     for view in [a.view, b.view] {
-      #expect(view?.alpha == 1)
-      #expect(view?.transform == .identity)
-      #expect(view?.layer.isDoubleSided == true)
+      expectEqual(view?.alpha, 1)
+      expectEqual(view?.transform, .identity)
+      expect(view?.layer.isDoubleSided == true)
     }
   }
 
@@ -362,7 +362,7 @@ import Testing
     a.dismiss(animated: true)
     stage.settle()
 
-    #expect(presented == CGRect(x: 0, y: 0, width: 400, height: 250))
-    #expect(a.view.frame == CGRect(x: 0, y: 0, width: 350, height: 300))
+    expectEqual(presented, CGRect(x: 0, y: 0, width: 400, height: 250))
+    expectEqual(a.view.frame, CGRect(x: 0, y: 0, width: 350, height: 300))
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The frame of a presented view without a presentation controller of its own (O7, X8).
@@ -51,15 +52,15 @@ import Testing
   @Test func thePresentedViewStaysWhereItsAnimatorLeftIt() {
     present(Placer())
 
-    #expect(card.view.frame == Self.frame)
+    expectEqual(card.view.frame, Self.frame)
     let interactor = UIPercentDrivenInteractiveTransition()
     spy.interactor = interactor
     presenter.dismiss(animated: true)
     interactor.update(0.6)
     interactor.cancel()
     stage.settle()
-    #expect(presenter.presentedViewController === card)
-    #expect(card.view.frame == Self.frame)
+    expect(presenter.presentedViewController === card)
+    expectEqual(card.view.frame, Self.frame)
   }
 
   /// X8
@@ -70,7 +71,7 @@ import Testing
     presenter.dismiss(animated: true)
     stage.settle()
 
-    #expect(animator.finalFrames.last == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(presenter.presentedViewController == nil)
+    expectEqual(animator.finalFrames.last, CGRect(x: 0, y: 0, width: 300, height: 200))
+    expect(presenter.presentedViewController == nil)
   }
 }

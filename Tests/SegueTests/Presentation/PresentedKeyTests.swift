@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The receivers of keys while something is presented, or another window is there.
@@ -28,8 +29,8 @@ import Testing
 
     stage.key("x")
 
-    #expect(child.view.window == nil)
-    #expect(presented.count == 1)
+    expect(child.view.window == nil)
+    expectEqual(presented.count, 1)
   }
 
   @Test func keysFindTheirWayWhileAnAnimatorHasTakenTheViewAway() {
@@ -43,7 +44,7 @@ import Testing
 
     stage.key("x")
 
-    #expect(root.count == 1)
+    expectEqual(root.count, 1)
   }
 
   @Test func keysGoToTheFirstResponderOfTheirOwnWindowOnly() {
@@ -66,9 +67,9 @@ import Testing
 
     elsewhere.becomeFirstResponder()
     stage.key("x")
-    #expect(elsewhere.count == 0)
+    expectEqual(elsewhere.count, 0)
     here.becomeFirstResponder()
     stage.key("x")
-    #expect(here.count == 1)
+    expectEqual(here.count, 1)
   }
 }

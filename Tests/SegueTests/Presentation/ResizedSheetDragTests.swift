@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -51,8 +52,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(abs(resized - expected) < 0.01, "\(resized) instead of \(expected)")
-    #expect(moved <= resized)
-    #expect(moved >= resized - 1.001)
+    expect(abs(resized - expected) < 0.01, "\(resized) instead of \(expected)")
+    expect(moved <= resized)
+    expect(moved >= resized - 1.001)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -16,7 +17,7 @@ import Testing
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
       }
 
-      #expect((contrasts.max() ?? 0) >= 2, "\(ground)")
+      expect((contrasts.max() ?? 0) >= 2, "\(ground)")
     }
   }
 }

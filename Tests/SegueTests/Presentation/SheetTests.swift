@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Sheets: where they rest, and how they follow the pointer.
@@ -47,8 +48,8 @@ import Testing
     presented.dismiss(animated: false)
     stage.settle()
 
-    #expect(presented.view.bounds.size == sheet.frameOfPresentedViewInContainerView.size)
-    #expect(presented.view.superview?.backgroundColor == .red)
+    expectEqual(presented.view.bounds.size, sheet.frameOfPresentedViewInContainerView.size)
+    expectEqual(presented.view.superview?.backgroundColor, .red)
   }
 
   private func present(
@@ -84,8 +85,8 @@ import Testing
   @Test func itRestsAtItsLowestDetent() {
     let (sheet, _, presented) = present()
 
-    #expect(top(sheet) == 228)
-    #expect(presented.view.bounds.size == CGSize(width: 400, height: 200))
+    expectEqual(top(sheet), 228)
+    expectEqual(presented.view.bounds.size, CGSize(width: 400, height: 200))
   }
 
   @Test func aDetentOfOnesOwnSaysItsHeight() {
@@ -93,7 +94,7 @@ import Testing
       .custom { $0.maximumDetentValue * 0.25 }, .custom { _ in nil }, .large(),
     ])
 
-    #expect(top(sheet) == 328)
+    expectEqual(top(sheet), 328)
   }
 
   @Test func selectingADetentAnimatesTheHeight() {
@@ -105,11 +106,11 @@ import Testing
     let inFlight = top(sheet)
     stage.settle()
 
-    #expect(inFlight < 228)
-    #expect(inFlight > 28)
-    #expect(top(sheet) == 28)
-    #expect(presented.view.bounds.height == 400)
-    #expect(journal.take() == "")
+    expect(inFlight < 228)
+    expect(inFlight > 28)
+    expectEqual(top(sheet), 28)
+    expectEqual(presented.view.bounds.height, 400)
+    expectEqual(journal.take(), "")
   }
 
   @Test func itFollowsThePointerFromDetentToDetent() {
@@ -122,9 +123,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(abs(held - 108) < 1)
-    #expect(top(sheet) == 28)
-    #expect(journal.take() == "detent(large)")
+    expect(abs(held - 108) < 1)
+    expectEqual(top(sheet), 28)
+    expectEqual(journal.take(), "detent(large)")
     withExtendedLifetime(listener) {}
   }
 
@@ -137,9 +138,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(held < 228)
-    #expect(held > 140)
-    #expect(top(sheet) == 228)
+    expect(held < 228)
+    expect(held > 140)
+    expectEqual(top(sheet), 228)
     withExtendedLifetime(listener) {}
   }
 
@@ -155,10 +156,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(abs(held - 328) < 1.5)
-    #expect(begun == "willDismiss · S.wD!")
-    #expect(journal.take() == "S.dD! · didDismiss")
-    #expect(presented.presentingViewController == nil)
+    expect(abs(held - 328) < 1.5)
+    expectEqual(begun, "willDismiss · S.wD!")
+    expectEqual(journal.take(), "S.dD! · didDismiss")
+    expect(presented.presentingViewController == nil)
     withExtendedLifetime(listener) {}
   }
 
@@ -171,10 +172,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(journal.take() == "willDismiss · S.wD! · S.wA! · S.iA! · S.dA!")
-    #expect(abs((sheet.containerView?.subviews.first?.alpha ?? 0) - 0.4) < 0.001)
-    #expect(top(sheet) == 228)
-    #expect(presented.presentingViewController != nil)
+    expectEqual(journal.take(), "willDismiss · S.wD! · S.wA! · S.iA! · S.dA!")
+    expect(abs((sheet.containerView?.subviews.first?.alpha ?? 0) - 0.4) < 0.001)
+    expectEqual(top(sheet), 228)
+    expect(presented.presentingViewController != nil)
     withExtendedLifetime(listener) {}
   }
 
@@ -188,8 +189,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(abs(held - 88) < 1.5)
-    #expect(top(sheet) == 28)
+    expect(abs(held - 88) < 1.5)
+    expectEqual(top(sheet), 28)
     withExtendedLifetime(listener) {}
   }
 
@@ -204,10 +205,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(held > 228)
-    #expect(held < 340)
-    #expect(top(sheet) == 228)
-    #expect(journal.take() == "attempt")
+    expect(held > 228)
+    expect(held < 340)
+    expectEqual(top(sheet), 228)
+    expectEqual(journal.take(), "attempt")
     withExtendedLifetime(listener) {}
   }
 
@@ -218,8 +219,8 @@ import Testing
       act()
       stage.settle()
 
-      #expect(journal.take() == "willDismiss · S.wD! · S.dD! · didDismiss")
-      #expect(presented.presentingViewController == nil)
+      expectEqual(journal.take(), "willDismiss · S.wD! · S.dD! · didDismiss")
+      expect(presented.presentingViewController == nil)
       withExtendedLifetime(listener) {}
     }
   }
@@ -228,10 +229,10 @@ import Testing
     let (sheet, listener, _) = present(undimmed: .medium)
     let below = sheet.presentingViewController.view
 
-    #expect(stage.window.hitTest(CGPoint(x: 200, y: 50), with: nil) === below)
+    expect(stage.window.hitTest(CGPoint(x: 200, y: 50), with: nil) === below)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     stage.settle()
-    #expect(stage.window.hitTest(CGPoint(x: 200, y: 10), with: nil) !== below)
+    expect(stage.window.hitTest(CGPoint(x: 200, y: 10), with: nil) !== below)
     withExtendedLifetime(listener) {}
   }
 
@@ -251,8 +252,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(scrolled > 80)
-    #expect(presented.presentingViewController == nil)
+    expect(scrolled > 80)
+    expect(presented.presentingViewController == nil)
     withExtendedLifetime((sheet, listener)) {}
   }
 
@@ -262,7 +263,7 @@ import Testing
     stage.resize(to: CGSize(width: 800, height: 828))
     stage.settle()
 
-    #expect(sheet.presentedView?.frame == CGRect(x: 80, y: 428, width: 640, height: 400))
+    expectEqual(sheet.presentedView?.frame, CGRect(x: 80, y: 428, width: 640, height: 400))
     withExtendedLifetime(listener) {}
   }
 }

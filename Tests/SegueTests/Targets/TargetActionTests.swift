@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Expectations
 import Testing
 
 /// Functions of targets that Foundation calls.
@@ -38,9 +39,8 @@ import Testing
 
     center.post(name: name, object: nil, userInfo: ["n": 3])
 
-    #expect(
-      listener.heard.sorted()
-        == ["any true", "called", "note 3", "object \(name.rawValue.count)"])
+    expectEqual(
+      listener.heard.sorted(), ["any true", "called", "note 3", "object \(name.rawValue.count)"])
   }
 
   @Test("An observer hears of its own sender and name alone, until it is removed")
@@ -51,17 +51,17 @@ import Testing
     center.addObserver(listener, selector: Listener.noted, name: other, object: nil)
 
     center.post(name: name, object: NSObject())
-    #expect(listener.heard.isEmpty)
+    expect(listener.heard.isEmpty)
 
     center.post(name: name, object: sender)
     center.removeObserver(listener, name: name, object: nil)
     center.post(name: name, object: sender)
     center.post(name: other, object: nil)
-    #expect(listener.heard == ["called", "note 0"])
+    expectEqual(listener.heard, ["called", "note 0"])
 
     center.removeObserver(listener)
     center.post(name: other, object: nil)
-    #expect(listener.heard.count == 2)
+    expectEqual(listener.heard.count, 2)
   }
 
   @Test("A center keeps no observer alive, and the token of a block is removed as before")
@@ -77,12 +77,12 @@ import Testing
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
 
     listener = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     center.post(name: name, object: nil)
     center.removeObserver(token)
     center.post(name: name, object: nil)
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("A notification from another thread calls on the main actor later")
@@ -95,7 +95,7 @@ import Testing
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
 
-    #expect(listener.heard == ["called"])
+    expectEqual(listener.heard, ["called"])
   }
 
   // MARK: Timers
@@ -107,13 +107,13 @@ import Testing
       timeInterval: 0.5, target: listener, selector: Listener.ticked, userInfo: 7, repeats: true)
 
     stage.run(for: 0.4)
-    #expect(listener.heard.isEmpty)
+    expect(listener.heard.isEmpty)
     stage.run(for: 1.2)
-    #expect(listener.heard == ["tick 7", "tick 7", "tick 7"])
+    expectEqual(listener.heard, ["tick 7", "tick 7", "tick 7"])
 
     timer.invalidate()
     stage.run(for: 2)
-    #expect(listener.heard.count == 3)
+    expectEqual(listener.heard.count, 3)
   }
 
   @Test("A timer that does not repeat is invalid once it has fired, and lets its target go")
@@ -126,12 +126,12 @@ import Testing
     }
     listener = nil
     // As in UIKit, it retains its target until then.
-    #expect(gone != nil)
+    expect(gone != nil)
 
     stage.run(for: 0.3)
 
-    #expect(timer?.isValid == false)
-    #expect(gone == nil)
+    expect(timer?.isValid == false)
+    expect(gone == nil)
   }
 
   @Test("What waits for rest does not wait for a timer")
@@ -140,10 +140,10 @@ import Testing
     let timer = Timer.scheduledTimer(
       timeInterval: 5, target: listener, selector: Listener.called, userInfo: nil, repeats: true)
 
-    #expect(stage.settle(limit: 1))
+    expect(stage.settle(limit: 1))
 
     timer.invalidate()
-    #expect(listener.heard.isEmpty)
+    expect(listener.heard.isEmpty)
   }
 
   // MARK: Performing
@@ -155,12 +155,12 @@ import Testing
     listener.perform(Listener.told, with: "now")
     listener.perform(Listener.told, with: nil, afterDelay: 0.2)
     listener.perform({ $0.told(_:) }, with: "later", afterDelay: 0.4)
-    #expect(listener.heard == ["called", "told now"])
+    expectEqual(listener.heard, ["called", "told now"])
 
     stage.run(for: 0.3)
-    #expect(listener.heard.last == "told nil")
+    expectEqual(listener.heard.last, "told nil")
     stage.run(for: 0.3)
-    #expect(listener.heard.last == "told later")
+    expectEqual(listener.heard.last, "told later")
   }
 
   @Test("What is performed after a delay can be cancelled, all of it or one kind of function")
@@ -173,12 +173,12 @@ import Testing
     NSObject.cancelPreviousPerformRequests(
       withTarget: listener, selector: Listener.told, object: nil)
     stage.run(for: 0.2)
-    #expect(listener.heard == ["called"])
-    #expect(other.heard == ["called"])
+    expectEqual(listener.heard, ["called"])
+    expectEqual(other.heard, ["called"])
 
     listener.perform(Listener.told, with: "b", afterDelay: 0.1)
     NSObject.cancelPreviousPerformRequests(withTarget: listener)
     stage.run(for: 0.2)
-    #expect(listener.heard == ["called"])
+    expectEqual(listener.heard, ["called"])
   }
 }

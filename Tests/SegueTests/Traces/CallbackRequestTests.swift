@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Requests out of the callbacks themselves: all come to rest, with nothing left behind.
@@ -107,8 +108,8 @@ import Testing
         }
         check(fixture, "\(name) in \(moment) of a \(isPop ? "pop" : "push"), \(animated)")
 
-        #expect(Set(navigation.children) == Set(navigation.viewControllers))
-        #expect(navigation.transitionCoordinator == nil)
+        expectEqual(Set(navigation.children), Set(navigation.viewControllers))
+        expect(navigation.transitionCoordinator == nil)
       }
     }
   }
@@ -158,8 +159,8 @@ import Testing
         check(
           fixture, "\(name) in \(moment), \(isDismissal ? "dismissing" : "presenting") \(style)")
 
-        #expect(warnings.count <= 1, "\(warnings)")
-        #expect(fixture["A"].transitionCoordinator == nil)
+        expect(warnings.count <= 1, "\(warnings)")
+        expect(fixture["A"].transitionCoordinator == nil)
       }
     }
   }
@@ -187,8 +188,8 @@ import Testing
           tabs.selectedIndex = isLeaving ? 0 : 1
           check(fixture, "to \(target) in \(moment), \(animated), leaving: \(isLeaving)")
 
-          #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
-          #expect(tabs.transitionCoordinator == nil)
+          expectEqual(tabs.selectedViewController?.view.superview?.subviews.count, 1)
+          expect(tabs.transitionCoordinator == nil)
         }
       }
     }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Traces of containers that are written with public API only (C1, C2, C9, F1 to F4, S1).
@@ -93,8 +94,8 @@ import Testing
       begins: "A.wM(nil) B.wM(P) A.wD! B.load B.wA! B.iA!",
       finishes: "A.dD! B.dA! A.dM(nil) B.dM(P)",
       cancels: "B.wM(nil) B.wD! B.dD! B.dM(nil) A.wA! A.iA! A.dA!")
-    #expect(fixture.heard() == sequence.text(ending))
-    #expect(container.children == [fixture[ending == .cancelled ? "A" : "B"]])
+    expectEqual(fixture.heard(), sequence.text(ending))
+    expectEqual(container.children, [fixture[ending == .cancelled ? "A" : "B"]])
   }
 
   /// F1, F2: it hears of its own coming and going, and passes it on.
@@ -109,8 +110,8 @@ import Testing
       navigation.popViewController(animated: $0); return
     }
 
-    #expect(pushed == "P.wM(nav) R.wD! P.wA! A.wA! P.iA! A.iA! ~ R.dD! P.dA! A.dA! P.dM(nav)")
-    #expect(popped == "P.wM(nil) P.wD! A.wD! R.wA! R.iA! ~ P.dD! A.dD! R.dA! P.dM(nil)")
+    expectEqual(pushed, "P.wM(nav) R.wD! P.wA! A.wA! P.iA! A.iA! ~ R.dD! P.dA! A.dA! P.dM(nav)")
+    expectEqual(popped, "P.wM(nil) P.wD! A.wD! R.wA! R.iA! ~ P.dD! A.dD! R.dA! P.dM(nil)")
   }
 
   /// A child that is added, with and without its view, and taken out again.
@@ -130,9 +131,9 @@ import Testing
     child.removeFromParent()
     fixture.stage.settle()
 
-    #expect(added == "A.wM(P)")
-    #expect(shown == "A.load A.wA A.dM(P) A.iA A.dA")
-    #expect(fixture.heard() == "A.wM(nil) A.wD A.dD A.dM(nil)")
+    expectEqual(added, "A.wM(P)")
+    expectEqual(shown, "A.load A.wA A.dM(P) A.iA A.dA")
+    expectEqual(fixture.heard(), "A.wM(nil) A.wD A.dD A.dM(nil)")
   }
 
   /// C9: without animation, too, and with the changes of the caller.
@@ -157,11 +158,11 @@ import Testing
     fixture.stage.settle()
 
     let heard = fixture.heard()
-    #expect(
-      heard.filter { $0 != "!" }
-        == "A.wM(nil) B.wM(P) A.wD B.load B.wA animations B.iA A.dD B.dA A.dM(nil) B.dM(P)")
-    #expect(heard.contains("!") == (duration > 0))
-    #expect(parent.children == [fixture["B"]])
+    expectEqual(
+      heard.filter { $0 != "!" },
+      "A.wM(nil) B.wM(P) A.wD B.load B.wA animations B.iA A.dD B.dA A.dM(nil) B.dM(P)")
+    expectEqual(heard.contains("!"), (duration > 0))
+    expectEqual(parent.children, [fixture["B"]])
   }
 
   /// N6: a presenter that goes away takes what it contains along, whoever forwards.
@@ -182,7 +183,7 @@ import Testing
     let dismissed = fixture.trace(.finished) { container.dismiss(animated: $0) }
 
     let ends = byHand ? ("P.dD! A.dD!", "P.dA! A.dA!") : ("A.dD! P.dD!", "A.dA! P.dA!")
-    #expect(presented == "B.load P.wD! A.wD! B.wA! B.iA! ~ B.dA! \(ends.0)")
-    #expect(dismissed == "B.wD! P.wA! A.wA! P.iA! A.iA! ~ \(ends.1) B.dD!")
+    expectEqual(presented, "B.load P.wD! A.wD! B.wA! B.iA! ~ B.dA! \(ends.0)")
+    expectEqual(dismissed, "B.wD! P.wA! A.wA! P.iA! A.iA! ~ \(ends.1) B.dD!")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The context in every kind of container (X1 to X10): its controllers, views, and initial and final frames.
@@ -70,35 +71,35 @@ import Testing
       seen += 1
       let from = fixture[isDismissal ? "B" : "A"]
       let to = fixture[isDismissal ? "A" : "B"]
-      #expect(context.viewController(forKey: .from) === from)
-      #expect(context.viewController(forKey: .to) === to)
-      #expect(context.initialFrame(for: from) == row.from.initial)
-      #expect(context.finalFrame(for: from) == row.from.final)
-      #expect(context.initialFrame(for: to) == row.to.initial)
-      #expect(context.finalFrame(for: to) == row.to.final)
-      #expect((context.view(forKey: .from) != nil) == row.views.from)
-      #expect((context.view(forKey: .to) != nil) == row.views.to)
+      expect(context.viewController(forKey: .from) === from)
+      expect(context.viewController(forKey: .to) === to)
+      expectEqual(context.initialFrame(for: from), row.from.initial)
+      expectEqual(context.finalFrame(for: from), row.from.final)
+      expectEqual(context.initialFrame(for: to), row.to.initial)
+      expectEqual(context.finalFrame(for: to), row.to.final)
+      expectEqual((context.view(forKey: .from) != nil), row.views.from)
+      expectEqual((context.view(forKey: .to) != nil), row.views.to)
       // X1
-      #expect(context.view(forKey: .from)?.isDescendant(of: context.containerView) ?? true)
-      #expect(context.containerView.window === fixture.stage.window)
+      expect(context.view(forKey: .from)?.isDescendant(of: context.containerView) ?? true)
+      expect(context.containerView.window === fixture.stage.window)
       // X2, X3, X4, X9, X10
-      #expect(context.isAnimated)
-      #expect(!context.isInteractive)
-      #expect(!context.transitionWasCancelled)
-      #expect(context.presentationStyle == row.style)
-      #expect(context.initialFrame(for: UIViewController()) == .zero)
-      #expect(context.finalFrame(for: UIViewController()) == .zero)
-      #expect(context.targetTransform == .identity)
+      expect(context.isAnimated)
+      expect(!context.isInteractive)
+      expect(!context.transitionWasCancelled)
+      expectEqual(context.presentationStyle, row.style)
+      expectEqual(context.initialFrame(for: UIViewController()), .zero)
+      expectEqual(context.finalFrame(for: UIViewController()), .zero)
+      expectEqual(context.targetTransform, .identity)
       // X5
       if row.style != .none {
-        #expect((to.presentingViewController === from) == !isDismissal)
+        expectEqual((to.presentingViewController === from), !isDismissal)
       }
     }
 
     row.act(fixture)
     fixture.stage.settle()
 
-    #expect(seen == 1)
+    expectEqual(seen, 1)
   }
 
   /// X6: the view that is animated may be one that the controller's lies in.
@@ -115,7 +116,7 @@ import Testing
     fixture.present(.pageSheet)
     fixture.stage.settle()
 
-    #expect(wrapped == true)
+    expect(wrapped == true)
   }
 
   /// X8, E11: frames are computed when they are asked for.
@@ -134,11 +135,11 @@ import Testing
     let final = context?.finalFrame(for: fixture[isDismissal ? "A" : "B"]) ?? .zero
     fixture.stage.settle()
 
-    #expect(final.width == row.to.final.width + 100)
-    #expect(final.height == row.to.final.height + 100)
-    #expect(context?.transitionWasCancelled == false)
+    expectEqual(final.width, row.to.final.width + 100)
+    expectEqual(final.height, row.to.final.height + 100)
+    expect(context?.transitionWasCancelled == false)
     let shown = fixture[isDismissal ? "A" : "B"].view
-    #expect(shown?.convert(shown?.bounds ?? .zero, to: nil) == final)
+    expectEqual(shown?.convert(shown?.bounds ?? .zero, to: nil), final)
   }
 
   /// X3, X11: the context follows the hand.
@@ -169,8 +170,8 @@ import Testing
     look()
     fixture.stage.settle()
 
-    #expect(states == ["held", "free, back", "held", "free"])
-    #expect(fixture["B"].view.window != nil)
+    expectEqual(states, ["held", "free, back", "held", "free"])
+    expect(fixture["B"].view.window != nil)
   }
 }
 

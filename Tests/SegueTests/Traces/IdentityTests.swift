@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Forward, then back, is as if nothing had been: views, geometry, hierarchy and callbacks.
@@ -42,13 +43,13 @@ import Testing
 
     let isAtRest = fixture.stage.settle()
     let heard = fixture.heard()
-    #expect(isAtRest, "\(FrameLoop.shared.unrest)")
-    #expect(!heard.isEmpty)
-    #expect(
-      HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
-    #expect(Balance(heard).isZero, "\(heard)")
-    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
-    #expect(root.transitionCoordinator == nil)
+    expect(isAtRest, "\(FrameLoop.shared.unrest)")
+    expect(!heard.isEmpty)
+    expectEqual(
+      HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" }, [])
+    expect(Balance(heard).isZero, "\(heard)")
+    expectEqual(ContractChecker.violations(in: fixture.stage.window).map(\.description), [])
+    expect(root.transitionCoordinator == nil)
   }
 
   // MARK: Scenes

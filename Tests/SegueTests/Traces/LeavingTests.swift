@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions whose container leaves the screen, and the requests that wait for them (Y5, Y9 to Y12).
@@ -39,10 +40,10 @@ import Testing
       isUnderTheHand
       ? "B.wD! B.dD! A.wA! A.iA! A.dA! B.wM(nil) B.dM(nil) A.wD"
       : "A.dD! B.dA! B.dM(nav) didShow(B) B.wD"
-    #expect(heard == "Z.load Z.wA \(end) Z.iA \(isUnderTheHand ? "A" : "B").dD Z.dA")
-    #expect(navigation.viewControllers == fixture[all: isUnderTheHand ? "A" : "A B"])
-    #expect(navigation.topViewController?.view.window != nil)
-    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
+    expectEqual(heard, "Z.load Z.wA \(end) Z.iA \(isUnderTheHand ? "A" : "B").dD Z.dA")
+    expectEqual(navigation.viewControllers, fixture[all: isUnderTheHand ? "A" : "A B"])
+    expect(navigation.topViewController?.view.window != nil)
+    expectEqual(ContractChecker.violations(in: fixture.stage.window).map(\.description), [])
   }
 
   /// Y12: waiting presentations are dropped, dismissals are completed.
@@ -66,13 +67,13 @@ import Testing
     let isAtRest = fixture.stage.settle()
 
     let heard = fixture.heard()
-    #expect(isAtRest, "\(FrameLoop.shared.unrest)")
-    #expect(heard.contains(isDismissing ? "dismissed(1) dismissed(2)" : "presented dismissed(2)"))
-    #expect(!heard.contains("never"))
-    #expect(Balance(heard).isSettled, "\(heard)")
-    #expect(fixture.stage.window.subviews == [fixture["Z"].view])
-    #expect(fixture["A"].presentedViewController == nil)
-    #expect(fixture["B"].presentingViewController == nil)
+    expect(isAtRest, "\(FrameLoop.shared.unrest)")
+    expect(heard.contains(isDismissing ? "dismissed(1) dismissed(2)" : "presented dismissed(2)"))
+    expect(!heard.contains("never"))
+    expect(Balance(heard).isSettled, "\(heard)")
+    expectEqual(fixture.stage.window.subviews, [fixture["Z"].view])
+    expect(fixture["A"].presentedViewController == nil)
+    expect(fixture["B"].presentingViewController == nil)
   }
 
   /// Y5
@@ -86,10 +87,10 @@ import Testing
     navigation.pushViewController(fixture["C"], animated: true)
     fixture.stage.settle()
 
-    #expect(navigation.viewControllers == fixture[all: "A B C"])
-    #expect(
-      fixture.heard()
-        == "B.wM(nav) C.wM(nav) B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"
+    expectEqual(navigation.viewControllers, fixture[all: "A B C"])
+    expectEqual(
+      fixture.heard(),
+      "B.wM(nav) C.wM(nav) B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"
         + " C.load B.wD! C.wA! C.iA! B.dD! C.dA! C.dM(nav)")
   }
 
@@ -106,8 +107,8 @@ import Testing
 
     fixture.stage.settle()
 
-    #expect(fixture.heard() == "B.load B.wA! B.iA! B.wD! B.dD! dismissed")
-    #expect(!fixture["C"].isViewLoaded)
+    expectEqual(fixture.heard(), "B.load B.wA! B.iA! B.wD! B.dD! dismissed")
+    expect(!fixture["C"].isViewLoaded)
   }
 
   /// Y10
@@ -117,6 +118,6 @@ import Testing
 
     fixture["A"].dismiss(animated: true) { journal.note("dismissed") }
 
-    #expect(fixture.heard() == "dismissed")
+    expectEqual(fixture.heard(), "dismissed")
   }
 }

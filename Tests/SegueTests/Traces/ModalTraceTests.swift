@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Traces of presentations and dismissals (S9 to S12, N6 to N9, M9).
@@ -71,9 +72,9 @@ import Testing
         "B.load A.wD! B.wA! B.iA!", "B.dA! A.dD! presented",
         "B.wD! B.dD! A.wA! A.iA! A.dA! presented", ending)
       : text("B.load B.wA! B.iA!", "B.dA! presented", "B.wD! B.dD! presented", ending)
-    #expect(heard == expected)
-    #expect((b.presentingViewController != nil) == (ending != .cancelled))
-    #expect((fixture["A"].view.window == nil) == (style.removes && ending != .cancelled))
+    expectEqual(heard, expected)
+    expectEqual((b.presentingViewController != nil), (ending != .cancelled))
+    expectEqual((fixture["A"].view.window == nil), (style.removes && ending != .cancelled))
   }
 
   @Test(arguments: styles, Ending.allCases)
@@ -91,9 +92,9 @@ import Testing
         "B.wD! A.wA! A.iA!", "A.dA! B.dD! dismissed",
         "A.wD! A.dD! B.wA! B.iA! B.dA! dismissed", ending)
       : text("B.wD!", "B.dD! dismissed", "B.wA! B.iA! B.dA! dismissed", ending)
-    #expect(heard == expected)
-    #expect((fixture["B"].presentingViewController != nil) == (ending == .cancelled))
-    #expect((fixture["A"].view.window == nil) == (style.removes && ending == .cancelled))
+    expectEqual(heard, expected)
+    expectEqual((fixture["B"].presentingViewController != nil), (ending == .cancelled))
+    expectEqual((fixture["A"].view.window == nil), (style.removes && ending == .cancelled))
   }
 
   // MARK: Several
@@ -108,13 +109,13 @@ import Testing
     let presented = fixture.trace(.finished) { fixture["B"].present(c, animated: $0) }
     let dismissed = fixture.trace(.finished) { fixture["C"].dismiss(animated: $0) }
 
-    #expect(
-      presented
-        == (above
-          ? "C.load B.wD! C.wA! C.iA! ~ C.dA! B.dD!" : "C.load C.wA! C.iA! ~ C.dA!"))
-    #expect(
-      dismissed == (above ? "C.wD! B.wA! B.iA! ~ B.dA! C.dD!" : "C.wD! ~ C.dD!"))
-    #expect(fixture["A"].presentedViewController === fixture["B"])
+    expectEqual(
+      presented,
+      (above
+        ? "C.load B.wD! C.wA! C.iA! ~ C.dA! B.dD!" : "C.load C.wA! C.iA! ~ C.dA!"))
+    expectEqual(
+      dismissed, (above ? "C.wD! B.wA! B.iA! ~ B.dA! C.dD!" : "C.wD! ~ C.dD!"))
+    expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
   /// Only the topmost is seen to go; what lies between is removed before, and hears of it if it was
@@ -132,10 +133,10 @@ import Testing
 
     let heard = fixture.trace(.finished) { fixture["A"].dismiss(animated: $0) }
 
-    #expect(heard == expected)
-    #expect(fixture["A"].presentedViewController == nil)
-    #expect(fixture["B"].presentedViewController == nil)
-    #expect(fixture.stage.window.subviews == [fixture["A"].view])
+    expectEqual(heard, expected)
+    expect(fixture["A"].presentedViewController == nil)
+    expect(fixture["B"].presentedViewController == nil)
+    expectEqual(fixture.stage.window.subviews, [fixture["A"].view])
   }
 
   /// N8: the one in the middle dismisses what is above it, and stays.
@@ -147,9 +148,9 @@ import Testing
 
     let heard = fixture.trace(.finished) { fixture["B"].dismiss(animated: $0) }
 
-    #expect(heard == "D.wD! ~ D.dD!")
-    #expect(fixture["A"].presentedViewController === fixture["B"])
-    #expect(fixture["B"].presentedViewController == nil)
+    expectEqual(heard, "D.wD! ~ D.dD!")
+    expect(fixture["A"].presentedViewController === fixture["B"])
+    expect(fixture["B"].presentedViewController == nil)
   }
 
   /// A cancelled dismissal from below has taken away what lay between all the same; the presenter is
@@ -169,14 +170,14 @@ import Testing
 
     let heard = fixture.trace(.cancelled) { fixture["A"].dismiss(animated: $0) }
 
-    #expect(heard == expected)
-    #expect(fixture["A"].presentedViewController === fixture["C"])
-    #expect((fixture["A"].view.window == nil) == above)
+    expectEqual(heard, expected)
+    expect(fixture["A"].presentedViewController === fixture["C"])
+    expectEqual((fixture["A"].view.window == nil), above)
 
     let after = fixture.trace(.plain) { fixture["A"].dismiss(animated: $0) }
 
-    #expect(after == (above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD"))
-    #expect(fixture.stage.window.subviews == [fixture["A"].view])
+    expectEqual(after, (above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD"))
+    expectEqual(fixture.stage.window.subviews, [fixture["A"].view])
   }
 
   // MARK: Out of containers
@@ -190,11 +191,11 @@ import Testing
 
     let heard = fixture.trace(ending) { fixture["A"].present(b, animated: $0) }
 
-    #expect(
-      heard
-        == text(
-          "B.load A.wD! B.wA! B.iA!", "B.dA! A.dD!", "B.wD! B.dD! A.wA! A.iA! A.dA!", ending))
-    #expect(b.presentingViewController === (ending == .cancelled ? nil : navigation))
+    expectEqual(
+      heard,
+      text(
+        "B.load A.wD! B.wA! B.iA!", "B.dA! A.dD!", "B.wD! B.dD! A.wA! A.iA! A.dA!", ending))
+    expect(b.presentingViewController === (ending == .cancelled ? nil : navigation))
   }
 
   /// C5
@@ -202,7 +203,7 @@ import Testing
     fixture.show(fixture["A"])
     present("B", Style(style: .fullScreen, removes: true), from: "A")
 
-    #expect(fixture["A"].children.isEmpty)
-    #expect(fixture["B"].parent == nil)
+    expect(fixture["A"].children.isEmpty)
+    expect(fixture["B"].parent == nil)
   }
 }

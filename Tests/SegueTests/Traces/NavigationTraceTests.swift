@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Traces of pushes and pops (S2 to S7, N3, N4, N9).
@@ -69,12 +70,12 @@ import Testing
 
     let heard = fixture.trace(ending) { sequence.act(fixture, navigation, $0) }
 
-    #expect(heard == sequence.text(ending))
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(heard, sequence.text(ending))
+    expect(navigation.transitionCoordinator == nil)
     if ending == .cancelled {
-      #expect(navigation.viewControllers == fixture[all: sequence.stack])
+      expectEqual(navigation.viewControllers, fixture[all: sequence.stack])
     }
-    #expect(Set(navigation.children) == Set(navigation.viewControllers))
+    expectEqual(Set(navigation.children), Set(navigation.viewControllers))
   }
 
   /// N3
@@ -90,8 +91,8 @@ import Testing
       navigation.setViewControllers(fixture[all: new], animated: true)
     }
 
-    #expect(heard == expected)
-    #expect(navigation.viewControllers == fixture[all: new])
+    expectEqual(heard, expected)
+    expectEqual(navigation.viewControllers, fixture[all: new])
   }
 
   /// N1
@@ -104,22 +105,22 @@ import Testing
     let stack = navigation.viewControllers
     navigation.view.layoutIfNeeded()
 
-    #expect(popped === fixture["B"])
-    #expect(stack == [fixture["A"]])
-    #expect(atOnce == "")
-    #expect(fixture.heard().hasPrefix("B.wM(nil) B.wD"))
+    expect(popped === fixture["B"])
+    expectEqual(stack, [fixture["A"]])
+    expectEqual(atOnce, "")
+    expect(fixture.heard().hasPrefix("B.wM(nil) B.wD"))
   }
 
   /// N2
   @Test func whatIsTakenOffIsReturned() {
     let navigation = navigation("A B C D")
 
-    #expect(navigation.popToViewController(fixture["D"], animated: false) == nil)
-    #expect(
-      navigation.popToViewController(fixture["B"], animated: false) == fixture[all: "C D"])
-    #expect(navigation.popToRootViewController(animated: false) == fixture[all: "B"])
-    #expect(navigation.popViewController(animated: false) == nil)
-    #expect(navigation.popToRootViewController(animated: false) == nil)
+    expect(navigation.popToViewController(fixture["D"], animated: false) == nil)
+    expectEqual(
+      navigation.popToViewController(fixture["B"], animated: false), fixture[all: "C D"])
+    expectEqual(navigation.popToRootViewController(animated: false), fixture[all: "B"])
+    expect(navigation.popViewController(animated: false) == nil)
+    expect(navigation.popToRootViewController(animated: false) == nil)
   }
 
   /// S2, N9: shown together with the window, everything before the first frame.
@@ -131,7 +132,7 @@ import Testing
     fixture.stage.show(navigation)
     fixture.stage.settle()
 
-    #expect(fixture.heard() == "B.load B.wA B.dM(nav) B.iA B.dA")
+    expectEqual(fixture.heard(), "B.load B.wA B.dM(nav) B.iA B.dA")
   }
 
   /// S7: a finger on the built-in gesture is told of in the same words as an interaction controller.
@@ -153,7 +154,7 @@ import Testing
     }
 
     let pop = Self.sequences.first { $0.name == "pop" }
-    #expect(heard == pop?.text(completes ? .driven : .cancelled))
-    #expect(navigation.viewControllers.count == (completes ? 1 : 2))
+    expectEqual(heard, pop?.text(completes ? .driven : .cancelled))
+    expectEqual(navigation.viewControllers.count, (completes ? 1 : 2))
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// A hand that lets go, or a program that thinks again, leaves no kink in value or velocity.
@@ -43,9 +44,9 @@ import Testing
 
     // The spring's part in a frame is the difference of two steps.
     let velocity = 2 * (after[1] - after[0]) - (after[2] - after[1])
-    #expect(abs(velocity - 400.0 / 240) < 0.5, "\(after)")
-    #expect(abs(after[0] - before) < 4)
-    #expect(kink(after) < 0.5)
+    expect(abs(velocity - 400.0 / 240) < 0.5, "\(after)")
+    expect(abs(after[0] - before) < 4)
+    expect(kink(after) < 0.5)
   }
 
   /// Present, dismiss and present again, each in mid-flight of the one before.
@@ -64,8 +65,8 @@ import Testing
     presenter.present(presented, animated: true)
     positions += track(presented, \.y, frames: 20)
 
-    #expect(kink(Array(positions.dropFirst(15))) < 2)
+    expect(kink(Array(positions.dropFirst(15))) < 2)
     stage.settle()
-    #expect(presenter.presentedViewController === presented)
+    expect(presenter.presentedViewController === presented)
   }
 }

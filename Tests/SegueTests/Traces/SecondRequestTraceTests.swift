@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Traces of a second request that comes while a transition is in flight, by policy (Y1 to Y9, E3).
@@ -132,10 +133,10 @@ import Testing
 
     let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
-    #expect(heard == row.text(policy))
-    #expect(Set(navigation.children) == Set(navigation.viewControllers))
-    #expect(navigation.topViewController?.view.window != nil)
-    #expect(navigation.topViewController?.view.superview?.subviews.count == 1)
+    expectEqual(heard, row.text(policy))
+    expectEqual(Set(navigation.children), Set(navigation.viewControllers))
+    expect(navigation.topViewController?.view.window != nil)
+    expectEqual(navigation.topViewController?.view.superview?.subviews.count, 1)
   }
 
   // MARK: Tabs
@@ -175,8 +176,8 @@ import Testing
 
     let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
-    #expect(heard == row.text(policy))
-    #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
+    expectEqual(heard, row.text(policy))
+    expectEqual(tabs.selectedViewController?.view.superview?.subviews.count, 1)
   }
 
   /// A request that waited under another policy is not shown between the one in flight and the last request.
@@ -196,10 +197,11 @@ import Testing
       },
     ])
 
-    #expect(
-      heard == "B.load B.wA! A.wD! B.iA! ~ queue ~ A.dD! B.dA! interrupt C.load C.wA B.wD C.iA "
+    expectEqual(
+      heard,
+      "B.load B.wA! A.wD! B.iA! ~ queue ~ A.dD! B.dA! interrupt C.load C.wA B.wD C.iA "
         + "B.dD C.dA ~")
-    #expect(tabs.selectedIndex == 2)
+    expectEqual(tabs.selectedIndex, 2)
   }
 
   // MARK: Presentations
@@ -264,7 +266,7 @@ import Testing
 
     let heard = fixture.trace(inMidFlight: [{ row.first(fixture) }, { row.second(fixture) }])
 
-    #expect(heard == row.text(policy))
+    expectEqual(heard, row.text(policy))
   }
 
   /// A controller that is still on its way presents on arrival, unless it ignores second requests.
@@ -277,8 +279,9 @@ import Testing
       { fixture.present("B") }, { fixture.present("C", from: "B") },
     ])
 
-    #expect(
-      heard == "B.load A.wD! B.wA! B.iA! ~ "
+    expectEqual(
+      heard,
+      "B.load A.wD! B.wA! B.iA! ~ "
         + (policy == .ignore
           ? "ignore ~ B.dA! A.dD! presented(B)"
           : "queue ~ B.dA! A.dD! presented(B) C.load B.wD! C.wA! C.iA! C.dA! B.dD! presented(C)"))
@@ -312,8 +315,8 @@ import Testing
     fixture.dismiss()
     fixture.stage.settle()
 
-    #expect(fixture.heard() == expected)
-    #expect(fixture["A"].presentedViewController == nil)
+    expectEqual(fixture.heard(), expected)
+    expect(fixture["A"].presentedViewController == nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Traces of switches from tab to tab (S8, N1).
@@ -40,10 +41,10 @@ import Testing
 
     let heard = fixture.trace(ending) { sequence.act(fixture, tabs, $0) }
 
-    #expect(heard == sequence.text(ending))
-    #expect(tabs.transitionCoordinator == nil)
-    #expect((tabs.selectedIndex == 0) == (ending == .cancelled))
-    #expect(tabs.children == fixture[all: sequence.stack])
+    expectEqual(heard, sequence.text(ending))
+    expect(tabs.transitionCoordinator == nil)
+    expectEqual((tabs.selectedIndex == 0), (ending == .cancelled))
+    expectEqual(tabs.children, fixture[all: sequence.stack])
   }
 
   /// S8: without an animator the will-calls come before the setter returns, the others later.
@@ -55,13 +56,13 @@ import Testing
     fixture.journal.note("returned")
     fixture.stage.settle()
 
-    #expect(fixture.heard() == "B.load B.wA A.wD returned B.iA A.dD B.dA")
+    expectEqual(fixture.heard(), "B.load B.wA A.wD returned B.iA A.dD B.dA")
   }
 
   @Test func selectingWhatIsSelectedIsNotHeard() {
     let tabs = tabs(fixture[all: "A B"])
 
-    #expect(fixture.trace(.plain) { _ in tabs.selectedIndex = 0 } == "")
+    expectEqual(fixture.trace(.plain) { _ in tabs.selectedIndex = 0 }, "")
   }
 
   /// F2: the children of a tab come and go with it.
@@ -78,9 +79,9 @@ import Testing
     let heard = fixture.trace(ending) { _ in tabs.selectedIndex = 1 }
 
     switch ending {
-    case .plain: #expect(heard == "B.wA A.wD B.iA A.dD B.dA")
-    case .finished, .driven: #expect(heard == "B.wA! A.wD! B.iA! ~ A.dD! B.dA!")
-    case .cancelled: #expect(heard == "B.wA! A.wD! B.iA! ~ B.wD! B.dD! A.wA! A.iA! A.dA!")
+    case .plain: expectEqual(heard, "B.wA A.wD B.iA A.dD B.dA")
+    case .finished, .driven: expectEqual(heard, "B.wA! A.wD! B.iA! ~ A.dD! B.dA!")
+    case .cancelled: expectEqual(heard, "B.wA! A.wD! B.iA! ~ B.wD! B.dD! A.wA! A.iA! A.dA!")
     }
   }
 }

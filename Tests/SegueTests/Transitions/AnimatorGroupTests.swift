@@ -1,6 +1,7 @@
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 /// O6, H3: a transition of several property animators that is taken back restores each value once,
@@ -123,9 +124,9 @@ import Testing
     }
 
     let steps = zip(shown.dropFirst(), shown).map { $0 - $1 }
-    #expect(shown[0] < 0.45)
-    #expect(shown.last == 1)
-    #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.1 }, "\(shown)")
+    expect(shown[0] < 0.45)
+    expectEqual(shown.last, 1)
+    expect(steps.allSatisfy { $0 >= 0 && $0 < 0.1 }, "\(shown)")
     expectEverythingAsItWas()
   }
 
@@ -180,7 +181,7 @@ import Testing
     interactor.cancel()
 
     expectEverythingAsItWas()
-    #expect(first.view.bounds.size == CGSize(width: 500, height: 400))
+    expectEqual(first.view.bounds.size, CGSize(width: 500, height: 400))
   }
 
   @Test func aPresentationOfSeveralAnimatorsIsTakenBack() {
@@ -204,8 +205,8 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(HierarchySnapshot.of(stage.window) == before)
-    #expect(first.presentedViewController == nil)
+    expectEqual(HierarchySnapshot.of(stage.window), before)
+    expect(first.presentedViewController == nil)
   }
 
   /// Any parts, in any order, held and let go at any time: no value is restored twice or not at all.

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Moves the to view in with a property animator.
@@ -62,14 +63,14 @@ private final class AnimatorTransition: NSObject,
       transition.interactor.update(percent)
       stage.step()
       let x = pushed.view.layer.presentation()?.frame.minX ?? .nan
-      #expect(abs(x - 100 * (1 - percent)) < 1e-6)
+      expect(abs(x - 100 * (1 - percent)) < 1e-6)
     }
     if finishes { transition.interactor.finish() } else { transition.interactor.cancel() }
     stage.settle()
 
-    #expect(journal.take() == (finishes ? "end" : "start"))
-    #expect((navigation.topViewController === pushed) == finishes)
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(journal.take(), (finishes ? "end" : "start"))
+    expectEqual((navigation.topViewController === pushed), finishes)
+    expect(navigation.transitionCoordinator == nil)
   }
 
   @Test func anInterruptibleAnimatorIsOptional() {
@@ -79,7 +80,7 @@ private final class AnimatorTransition: NSObject,
         1
       }
       func animateTransition(using context: UIViewControllerContextTransitioning) {
-        #expect(interruptibleAnimator(using: context).state == .inactive)
+        expectEqual(interruptibleAnimator(using: context).state, .inactive)
         context.completeTransition(true)
       }
     }
@@ -91,7 +92,7 @@ private final class AnimatorTransition: NSObject,
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 2)
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(navigation.viewControllers.count, 2)
+    expect(navigation.transitionCoordinator == nil)
   }
 }

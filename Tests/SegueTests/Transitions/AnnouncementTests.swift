@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The coordinator of an announced transition, and delegates that act when they are asked.
@@ -29,13 +30,13 @@ import Testing
     }
     let coordinator = navigation.transitionCoordinator
 
-    #expect(coordinator?.transitionDuration == SlowFade().transitionDuration(using: nil))
-    #expect(coordinator?.initiallyInteractive == driven)
-    #expect(coordinator?.isInteractive == driven)
+    expectEqual(coordinator?.transitionDuration, SlowFade().transitionDuration(using: nil))
+    expectEqual(coordinator?.initiallyInteractive, driven)
+    expectEqual(coordinator?.isInteractive, driven)
     fixture.spy.percentDriven?.cancel()
     fixture.stage.settle()
-    #expect(coordinator?.initiallyInteractive == driven)
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(coordinator?.initiallyInteractive, driven)
+    expect(navigation.transitionCoordinator == nil)
   }
 
   /// Z4: the library's own animator tells, too.
@@ -45,7 +46,7 @@ import Testing
 
     navigation.pushViewController(fixture["B"], animated: true)
 
-    #expect(navigation.transitionCoordinator?.transitionDuration == 0.5)
+    expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.5)
     fixture.stage.settle()
   }
 
@@ -74,7 +75,7 @@ import Testing
     fixture.stage.settle()
 
     let seconds = SlowFade().transitionDuration(using: nil)
-    #expect(curious?.seconds == [seconds, seconds])
+    expectEqual(curious?.seconds, [seconds, seconds])
   }
 
   /// Z6
@@ -95,8 +96,8 @@ import Testing
     let order = first.split(separator: " ").filter {
       !$0.hasPrefix("A.wM") && !$0.hasPrefix("A.dM")
     }
-    #expect(order == ["A.load", "A.wA", "willShow(A)", "A.iA", "A.dA", "didShow(A)"], "\(first)")
-    #expect(!second.contains("Show"), "\(second)")
+    expectEqual(order, ["A.load", "A.wA", "willShow(A)", "A.iA", "A.dA", "didShow(A)"], "\(first)")
+    expect(!second.contains("Show"), "\(second)")
   }
 
   /// Z6
@@ -115,9 +116,9 @@ import Testing
     fixture.stage.settle()
     let seen = fixture.heard()
 
-    #expect(!unseen.contains("Show"), "\(unseen)")
+    expect(!unseen.contains("Show"), "\(unseen)")
     let told = seen.split(separator: " ").filter { $0.contains("Show(") }
-    #expect(told == ["willShow(A)", "didShow(A)"], "\(seen)")
+    expectEqual(told, ["willShow(A)", "didShow(A)"], "\(seen)")
   }
 
   /// Z6: a controller comes to the top while the navigation controller leaves, which does not leave after all.
@@ -140,8 +141,8 @@ import Testing
     fixture.stage.settle()
 
     let told = fixture.heard().split(separator: " ").filter { $0.contains("Show(") }
-    #expect(told.suffix(2) == ["willShow(A)", "didShow(A)"], "\(told)")
-    #expect(navigation.topViewController?.view.window != nil)
+    expectEqual(told.suffix(2), ["willShow(A)", "didShow(A)"], "\(told)")
+    expect(navigation.topViewController?.view.window != nil)
   }
 
   /// Z6: an appearance that is cut short does not count as the first.
@@ -162,8 +163,8 @@ import Testing
     fixture.stage.settle()
 
     let told = fixture.heard().split(separator: " ").filter { $0.contains("Show(A)") }
-    #expect(told.suffix(2) == ["willShow(A)", "didShow(A)"])
-    #expect(told.count { $0 == "didShow(A)" } == 1, "\(told)")
+    expectEqual(told.suffix(2), ["willShow(A)", "didShow(A)"])
+    expectEqual(told.count { $0 == "didShow(A)" }, 1, "\(told)")
   }
 
   /// Time may stand still there, and pictures of what moved would move for ever.
@@ -178,7 +179,7 @@ import Testing
     fixture.stage.window.rootViewController = fixture["Z"]
     fixture.stage.turn()
 
-    #expect(FrameLoop.shared.nextDeadline == nil)
+    expect(FrameLoop.shared.nextDeadline == nil)
   }
 
   enum Request: CaseIterable, Sendable {
@@ -212,11 +213,11 @@ import Testing
     fixture.stage.window.rootViewController = navigation
     fixture.stage.settle()
 
-    #expect(remover.counts[.animator] == 1)
-    #expect(navigation.transitionCoordinator == nil)
-    #expect(navigation.topViewController?.view.window != nil)
-    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
-    #expect(navigation.viewControllers.count == [.push: 3, .pop: 1, .drag: 2][request])
+    expectEqual(remover.counts[.animator], 1)
+    expect(navigation.transitionCoordinator == nil)
+    expect(navigation.topViewController?.view.window != nil)
+    expectEqual(ContractChecker.violations(in: fixture.stage.window).map(\.description), [])
+    expectEqual(navigation.viewControllers.count, [.push: 3, .pop: 1, .drag: 2][request])
   }
 
   /// Z4: a coordinator that is read when nothing is to begin any more.
@@ -235,9 +236,9 @@ import Testing
     fixture.stage.window.rootViewController = fixture["Z"]
     fixture.stage.settle()
 
-    #expect(told == ["0.0 false"])
-    #expect(coordinator?.transitionDuration == 0)
-    #expect(spy.counts[.animator] == nil)
+    expectEqual(told, ["0.0 false"])
+    expectEqual(coordinator?.transitionDuration, 0)
+    expect(spy.counts[.animator] == nil)
   }
 
   /// In a tab bar a stack stands for its root, whichever that is.
@@ -251,9 +252,9 @@ import Testing
 
     navigation.setViewControllers([fixture["B"]], animated: false)
 
-    #expect(navigation.tabBarItem.title == "Second")
-    #expect(tabs.tabBar.items?.map(\.title) == ["Second"])
-    #expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
+    expectEqual(navigation.tabBarItem.title, "Second")
+    expectEqual(tabs.tabBar.items?.map(\.title), ["Second"])
+    expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
   }
 
   /// Z13
@@ -301,11 +302,11 @@ import Testing
     fixture.spy.percentDriven?.finish()
     fixture.stage.settle()
 
-    #expect(fickle.made == 1)
-    #expect(warnings == [])
-    #expect(abs(minX - 150) < 1)
-    #expect(navigation.topViewController === fixture["B"])
-    #expect(fixture["B"].view.frame == fixture["B"].view.superview?.bounds)
+    expectEqual(fickle.made, 1)
+    expectEqual(warnings, [])
+    expect(abs(minX - 150) < 1)
+    expect(navigation.topViewController === fixture["B"])
+    expectEqual(fixture["B"].view.frame, fixture["B"].view.superview?.bounds)
   }
 
   /// Z12
@@ -348,10 +349,10 @@ import Testing
     interactor.cancel()
     fixture.stage.settle()
 
-    #expect(quarter != before)
-    #expect(later == quarter)
-    #expect(back == before)
-    #expect(fixture.stage.picture() == before)
-    #expect(navigation.topViewController === fixture["A"])
+    expect(quarter != before)
+    expectEqual(later, quarter)
+    expectEqual(back, before)
+    expectEqual(fixture.stage.picture(), before)
+    expect(navigation.topViewController === fixture["A"])
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Fades both tabs with one property animator.
@@ -66,11 +67,11 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     stage.step()
     stage.step()
 
-    #expect(fade.journal.take() == "start")
-    #expect(tabs.transitionCoordinator == nil)
-    #expect(tabs.selectedIndex == 0)
-    #expect(first.view.alpha == 1)
-    #expect(navigation.view.transform == .identity)
+    expectEqual(fade.journal.take(), "start")
+    expect(tabs.transitionCoordinator == nil)
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(first.view.alpha, 1)
+    expectEqual(navigation.view.transform, .identity)
   }
 
   /// An animation of no transition, which lasts longer, neither leads nor stretches the transition.
@@ -95,12 +96,12 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     let x = dot.presentation()?.position.x ?? .nan
 
     interactor.pause()
-    #expect(abs(interactor.percentComplete - 0.5) < 0.1)
-    #expect(dot.presentation()?.position.x == x)
+    expect(abs(interactor.percentComplete - 0.5) < 0.1)
+    expectEqual(dot.presentation()?.position.x, x)
     if finishes { interactor.finish() } else { interactor.cancel() }
     stage.run(for: 0.3)
 
-    #expect(navigation.transitionCoordinator == nil)
-    #expect((navigation.topViewController === pushed) == finishes)
+    expect(navigation.transitionCoordinator == nil)
+    expectEqual((navigation.topViewController === pushed), finishes)
   }
 }

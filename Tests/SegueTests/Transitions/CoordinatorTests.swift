@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The transition coordinator in every container (section T).
@@ -71,12 +72,12 @@ import Testing
     }
     fixture.stage.settle()
 
-    #expect(before == nil)
-    #expect(isThere)
-    #expect(isShared)
-    #expect(isGoneAtTheEnd == true)
-    #expect(root.transitionCoordinator == nil)
-    #expect(coordinator == nil)
+    expect(before == nil)
+    expect(isThere)
+    expect(isShared)
+    expect(isGoneAtTheEnd == true)
+    expect(root.transitionCoordinator == nil)
+    expect(coordinator == nil)
   }
 
   /// T1
@@ -88,7 +89,7 @@ import Testing
     let after = root.transitionCoordinator
     fixture.stage.settle()
 
-    #expect(after == nil)
+    expect(after == nil)
   }
 
   /// A controller that records its coordinator in its will-calls.
@@ -122,8 +123,8 @@ import Testing
     interactor.finish()
     fixture.stage.settle()
 
-    #expect(old.seen.last == true)
-    #expect(new.seen.count == 1)
+    expect(old.seen.last == true)
+    expectEqual(new.seen.count, 1)
   }
 
   /// T2, T3
@@ -146,18 +147,18 @@ import Testing
     interactor.finish()
     let later = (coordinator.isInteractive, coordinator.initiallyInteractive)
 
-    #expect(coordinator.isAnimated)
-    #expect(wasInteractive == isInteractive)
-    #expect(later == (false, isInteractive))
-    #expect(coordinator.transitionDuration == 0.5)
-    #expect(!coordinator.isCancelled)
-    #expect(coordinator.containerView.window != nil)
-    #expect(coordinator.targetTransform == .identity)
-    #expect(coordinator.viewController(forKey: .from) != nil)
-    #expect(coordinator.viewController(forKey: .to) != nil)
-    #expect(abs(coordinator.percentComplete - (isInteractive ? 0.3 : 0)) < 1e-9)
-    #expect(coordinator.completionVelocity == (isInteractive ? 2 : 1))
-    #expect(coordinator.completionCurve == (isInteractive ? .easeOut : .easeInOut))
+    expect(coordinator.isAnimated)
+    expectEqual(wasInteractive, isInteractive)
+    expect(later == (false, isInteractive))
+    expectEqual(coordinator.transitionDuration, 0.5)
+    expect(!coordinator.isCancelled)
+    expect(coordinator.containerView.window != nil)
+    expectEqual(coordinator.targetTransform, .identity)
+    expect(coordinator.viewController(forKey: .from) != nil)
+    expect(coordinator.viewController(forKey: .to) != nil)
+    expect(abs(coordinator.percentComplete - (isInteractive ? 0.3 : 0)) < 1e-9)
+    expectEqual(coordinator.completionVelocity, (isInteractive ? 2 : 1))
+    expectEqual(coordinator.completionCurve, (isInteractive ? .easeOut : .easeInOut))
     fixture.stage.settle()
   }
 
@@ -190,15 +191,15 @@ import Testing
     fixture.stage.settle()
 
     let words = fixture.heard().split(separator: " ").map(String.init)
-    #expect(answers == [isDeferred, isDeferred, false])
+    expectEqual(answers, [isDeferred, isDeferred, false])
     let along = ["animate"] + (isDeferred ? ["along", "1", "along", "2"] : [])
     if let start = words.firstIndex(of: "animate") {
-      #expect(Array(words[start...].prefix(along.count)) == along)
+      expectEqual(Array(words[start...].prefix(along.count)), along)
     }
     let done = completes ? ["done", "1", "done", "2"] : ["done", "1", "back", "done", "2", "back"]
     let lastCall = words.lastIndex { $0.contains(".d") || $0.contains("didShow") } ?? 0
-    #expect(Array(words[(lastCall + 1)...].prefix(done.count)) == done)
-    #expect(!words.contains("never"))
+    expectEqual(Array(words[(lastCall + 1)...].prefix(done.count)), done)
+    expect(!words.contains("never"))
   }
 
   /// T8: told of whenever the hand lets go or takes hold, and before the will-calls of turning back.
@@ -223,8 +224,8 @@ import Testing
     fixture.stage.settle()
 
     let words = fixture.heard().split(separator: " ")
-    #expect(Array(words.prefix(3)) == ["free", "held", "free/back"])
-    #expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
+    expectEqual(Array(words.prefix(3)), ["free", "held", "free/back"])
+    expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
   }
 
   /// T1: the lookup climbs to the container of the controller.
@@ -237,8 +238,8 @@ import Testing
 
     tabs.selectedIndex = 1
 
-    #expect(fixture["A"].transitionCoordinator === tabs.transitionCoordinator)
-    #expect(tabs.transitionCoordinator != nil)
+    expect(fixture["A"].transitionCoordinator === tabs.transitionCoordinator)
+    expect(tabs.transitionCoordinator != nil)
     fixture.stage.settle()
   }
 }

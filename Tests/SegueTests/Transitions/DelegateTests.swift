@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// The requests to delegates, their order, and the lifetimes of their answers (section Q).
@@ -63,12 +64,12 @@ import Testing
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
 
-    #expect(
-      fixture.heard()
-        == (vends
-          ? "B.wM(nav) animator? interactor? B.load A.wD! B.wA! animate B.iA! A.dD! B.dA! B.dM(nav)"
-            + " ended(true)"
-          : "B.wM(nav) animator? B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"))
+    expectEqual(
+      fixture.heard(),
+      (vends
+        ? "B.wM(nav) animator? interactor? B.load A.wD! B.wA! animate B.iA! A.dD! B.dA! B.dM(nav)"
+          + " ended(true)"
+        : "B.wM(nav) animator? B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"))
   }
 
   @Test func withoutAnimationNobodyIsAsked() {
@@ -79,7 +80,7 @@ import Testing
     navigation.pushViewController(fixture["B"], animated: false)
     fixture.stage.settle()
 
-    #expect(fixture.heard() == "B.wM(nav) B.load A.wD B.wA B.iA A.dD B.dA B.dM(nav)")
+    expectEqual(fixture.heard(), "B.wM(nav) B.load A.wD B.wA B.iA A.dD B.dA B.dM(nav)")
   }
 
   /// Q1, Q11
@@ -94,9 +95,9 @@ import Testing
     tabs.selectedIndex = 1
     fixture.stage.settle()
 
-    #expect(
-      fixture.heard()
-        == "animator? interactor? B.load B.wA! A.wD! animate B.iA! A.dD! B.dA! ended(true)")
+    expectEqual(
+      fixture.heard(),
+      "animator? interactor? B.load B.wA! A.wD! animate B.iA! A.dD! B.dA! ended(true)")
   }
 
   /// Q1, and only a custom presentation asks for its controller.
@@ -114,15 +115,16 @@ import Testing
     let dismissed = fixture.trace(.finished) { fixture["A"].dismiss(animated: $0) }
 
     let asked = "\(style == .custom ? "controller? " : "")animator?(B by A from A)"
-    #expect(
-      presented == asked
+    expectEqual(
+      presented,
+      asked
         + (vends
           ? " interactor? B.load B.wA! animate B.iA! ~ B.dA! ended(true)"
           : " B.load B.wA! B.iA! ~ B.dA!"))
-    #expect(
-      dismissed
-        == (vends
-          ? "animator? interactor? B.wD! animate ~ B.dD! ended(true)" : "animator? B.wD! ~ B.dD!"))
+    expectEqual(
+      dismissed,
+      (vends
+        ? "animator? interactor? B.wD! animate ~ B.dD! ended(true)" : "animator? B.wD! ~ B.dD!"))
   }
 
   /// Q2
@@ -140,10 +142,10 @@ import Testing
     holder.context?.finishInteractiveTransition()
     fixture.stage.settle()
 
-    #expect(begun == "B.wM(nav) animator? interactor? B.load A.wD! B.wA! start")
-    #expect(fixture.heard() == "animate B.iA! A.dD! B.dA! B.dM(nav) ended(true)")
-    #expect(navigation.transitionCoordinator == nil)
-    #expect(navigation.topViewController === fixture["B"])
+    expectEqual(begun, "B.wM(nav) animator? interactor? B.load A.wD! B.wA! start")
+    expectEqual(fixture.heard(), "animate B.iA! A.dD! B.dA! B.dM(nav) ended(true)")
+    expect(navigation.transitionCoordinator == nil)
+    expect(navigation.topViewController === fixture["B"])
   }
 
   // MARK: Lives
@@ -172,11 +174,11 @@ import Testing
     interactor?.finish()
     fixture.stage.settle()
 
-    #expect(isDelegateGone)
-    #expect(live)
-    #expect(fixture["B"].view.window != nil)
-    #expect(animator == nil)
-    #expect(interactor == nil)
+    expect(isDelegateGone)
+    expect(live)
+    expect(fixture["B"].view.window != nil)
+    expect(animator == nil)
+    expect(interactor == nil)
   }
 
   /// Q6, E9: without its delegate a presentation goes the built-in way.
@@ -187,7 +189,7 @@ import Testing
 
     let heard = fixture.trace(.finished) { fixture["A"].present(fixture["B"], animated: $0) }
 
-    #expect(heard == "B.load B.wA! B.iA! ~ B.dA!")
+    expectEqual(heard, "B.load B.wA! B.iA! ~ B.dA!")
   }
 
   // MARK: Navigation
@@ -202,7 +204,7 @@ import Testing
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
 
-    #expect(!fixture.heard().contains("?"))
+    expect(!fixture.heard().contains("?"))
   }
 
   /// Q9
@@ -219,7 +221,7 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    #expect(navigation.viewControllers.count == (vends ? 2 : 1))
+    expectEqual(navigation.viewControllers.count, (vends ? 2 : 1))
   }
 
   /// Q10: an interaction controller that nobody moves keeps its transition waiting, and nothing else
@@ -242,9 +244,9 @@ import Testing
     driver.finish()
     fixture.stage.settle()
 
-    #expect(waiting == true)
-    #expect(navigation.viewControllers == [fixture["A"]])
-    #expect(navigation.transitionCoordinator == nil)
+    expect(waiting == true)
+    expectEqual(navigation.viewControllers, [fixture["A"]])
+    expect(navigation.transitionCoordinator == nil)
   }
 
   // MARK: Animators
@@ -299,10 +301,10 @@ import Testing
     navigation.pushViewController(fixture["B"], animated: true)
     fixture.stage.settle()
 
-    #expect(animator.transitionDuration(using: nil) == 0.4)
-    #expect(abs(shown - 0.25) < 0.01)
-    #expect(back == [fixture["A"]])
-    #expect(navigation.viewControllers == fixture[all: "A B"])
-    #expect(animator.made == nil)
+    expectEqual(animator.transitionDuration(using: nil), 0.4)
+    expect(abs(shown - 0.25) < 0.01)
+    expectEqual(back, [fixture["A"]])
+    expectEqual(navigation.viewControllers, fixture[all: "A B"])
+    expect(animator.made == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions that are ended before their time: whatever their animators' completions do, they do it then.
@@ -93,11 +94,11 @@ import Testing
   }
 
   private func expectShown(_ controller: UIViewController, _ comment: Comment) {
-    #expect(controller.view.window != nil, comment)
-    #expect(controller.view.frame == controller.view.superview?.bounds, comment)
-    #expect(controller.view.alpha == 1, comment)
+    expect(controller.view.window != nil, comment)
+    expectEqual(controller.view.frame, controller.view.superview?.bounds, comment)
+    expectEqual(controller.view.alpha, 1, comment)
     let violations = ContractChecker.violations(in: stage.window).map(\.description)
-    #expect(violations == [], comment)
+    expectEqual(violations, [], comment)
   }
 
   /// The tab switch takes the push off the screen, whose stack then pops what the push brought.
@@ -123,7 +124,7 @@ import Testing
     tabs.selectedIndex = 0
     stage.settle()
 
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
     expectShown(root, "\(manner)")
   }
 
@@ -153,7 +154,7 @@ import Testing
     tabs.selectedIndex = 1
     stage.settle()
 
-    #expect(navigation.viewControllers == [root])
+    expectEqual(navigation.viewControllers, [root])
     expectShown(root, "")
   }
 
@@ -179,9 +180,9 @@ import Testing
     tabs.selectedIndex = 0
     stage.settle()
 
-    #expect(before == (manner == .noChange ? 1 : 0))
-    #expect(after == 1)
-    #expect(animator.endings == 1)
+    expectEqual(before, (manner == .noChange ? 1 : 0))
+    expectEqual(after, 1)
+    expectEqual(animator.endings, 1)
     expectShown(first, "\(manner)")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -48,7 +49,7 @@ import Testing
       }
     }
 
-    #expect(try documented() == found)
+    try expectEqual(documented(), found)
   }
 
   /// The drive and the outcome of a transition are those of the last event.
@@ -61,7 +62,7 @@ import Testing
         Issue.record("it does not run")
         continue
       }
-      #expect(started == drive)
+      expectEqual(started, drive)
     }
     for outcome in [TransitionEngine.Outcome.forward, .back] {
       let states: [State] = [
@@ -73,7 +74,7 @@ import Testing
           Issue.record("it does not settle")
           continue
         }
-        #expect(settling == outcome)
+        expectEqual(settling, outcome)
       }
     }
   }
@@ -86,17 +87,17 @@ import Testing
     let hasBegun = engine.begin {
       engine.afterBoundary { order.append("later") }
       order.append("asked")
-      #expect(engine.isAtBoundary)
-      #expect(!engine.hasEnded)
+      expect(engine.isAtBoundary)
+      expect(!engine.hasEnded)
       return nil
     }
 
-    #expect(!hasBegun)
-    #expect(order == ["asked", "later"])
-    #expect(engine.hasEnded)
-    #expect(!engine.isAtBoundary)
+    expect(!hasBegun)
+    expectEqual(order, ["asked", "later"])
+    expect(engine.hasEnded)
+    expect(!engine.isAtBoundary)
     engine.afterBoundary { order.append("now") }
-    #expect(order.last == "now")
+    expectEqual(order.last, "now")
   }
 
   /// A transition that is announced and then not begun ends as one that was not completed.
@@ -106,16 +107,16 @@ import Testing
     let (from, to) = (UIViewController(), UIViewController())
     let transition = ContainerTransition(container: UIViewController(), from: from, to: to) {
       ends.append($0)
-      #expect(engine.hasEnded)
+      expect(engine.hasEnded)
     }
 
     engine.announce(transition)
-    #expect(engine.ask { engine.isBeginning })
-    #expect(!engine.isBeginning)
-    #expect(engine.transition === transition)
+    expect(engine.ask { engine.isBeginning })
+    expect(!engine.isBeginning)
+    expect(engine.transition === transition)
     engine.begin { nil }
 
-    #expect(ends == [false])
-    #expect(engine.hasEnded)
+    expectEqual(ends, [false])
+    expect(engine.hasEnded)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Animators that misbehave, in a navigation controller.
@@ -37,12 +38,12 @@ import Testing
   @Test func anAnimatorThatCompletesAtOnceAndAddsNothingLeavesTheViewInPlace() {
     let (navigation, top, _) = push { $0.completeTransition(true) }
 
-    #expect(
-      journal.take()
-        == "B.wM(nav) · B.load · A.wD! · B.wA! · A.dD! · B.iA! · B.dA! · B.dM(nav) · ended(true)")
-    #expect(top.view.window != nil)
-    #expect(top.view.frame == navigation.view.bounds)
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(
+      journal.take(),
+      "B.wM(nav) · B.load · A.wD! · B.wA! · A.dD! · B.iA! · B.dA! · B.dM(nav) · ended(true)")
+    expect(top.view.window != nil)
+    expectEqual(top.view.frame, navigation.view.bounds)
+    expect(navigation.transitionCoordinator == nil)
   }
 
   /// X12, Q5
@@ -59,12 +60,12 @@ import Testing
 
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil) · ended(false)")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(top.view.superview == nil)
-    #expect(top.parent == nil)
+    expectEqual(
+      journal.take(), "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil) · ended(false)"
+    )
+    expectEqual(navigation.viewControllers.count, 1)
+    expect(top.view.superview == nil)
+    expect(top.parent == nil)
   }
 
   /// X13
@@ -76,11 +77,12 @@ import Testing
 
     let warnings = Diagnostics.capture { context?.completeTransition(false) }
 
-    #expect(
-      warnings == [
+    expectEqual(
+      warnings,
+      [
         "completeTransition(false) was called again for the transition from A to B"
       ])
-    #expect(journal.take() == "")
+    expectEqual(journal.take(), "")
   }
 
   /// X8, X9, X1
@@ -98,8 +100,8 @@ import Testing
       context.completeTransition(true)
     }
 
-    #expect(frames == [bounds, .zero, .zero, bounds])
-    #expect(holdsFrom)
+    expectEqual(frames, [bounds, .zero, .zero, bounds])
+    expect(holdsFrom)
   }
 
   @Test func anAnimatorThatCompletesUnderTheFingerFreesTheContainer() {
@@ -117,8 +119,8 @@ import Testing
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(speed == 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(speed, 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   /// E5
@@ -141,8 +143,8 @@ import Testing
     stage.settle()
 
     withExtendedLifetime(spy) {}
-    #expect(seen == [true, true])
-    #expect(journal.take().hasSuffix("B.dD! · C.dA! · C.dM(nav) · ended(true)"))
+    expectEqual(seen, [true, true])
+    expect(journal.take().hasSuffix("B.dD! · C.dA! · C.dM(nav) · ended(true)"))
   }
 
   /// P6, X12
@@ -162,9 +164,9 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(top.view.superview == nil)
-    #expect(journal.take().hasSuffix("ended(false)"))
+    expectEqual(navigation.viewControllers.count, 1)
+    expect(top.view.superview == nil)
+    expect(journal.take().hasSuffix("ended(false)"))
   }
 
   @Test func anAnimatorHearsHowItsTransitionEndedWhenTheWindowGetsAnotherRoot() {
@@ -178,6 +180,6 @@ import Testing
 
     stage.show(UIViewController())
 
-    #expect(journal.take() == "ended(true)")
+    expectEqual(journal.take(), "ended(true)")
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// H8: what a container that appears shows for the first time may animate alongside.
@@ -87,12 +88,12 @@ import Testing
       let middle = registrar.shownX
       stage.settle()
 
-      #expect(registrar.accepted == true)
-      #expect(begin < 1, "\(begin) \(middle)")
-      #expect(middle > 5, "\(begin) \(middle)")
-      #expect(middle < 99, "\(begin) \(middle)")
-      #expect(registrar.shownX == 100)
-      #expect(registrar.ended == [false])
+      expect(registrar.accepted == true)
+      expect(begin < 1, "\(begin) \(middle)")
+      expect(middle > 5, "\(begin) \(middle)")
+      expect(middle < 99, "\(begin) \(middle)")
+      expectEqual(registrar.shownX, 100)
+      expectEqual(registrar.ended, [false])
     }
   }
 
@@ -118,9 +119,9 @@ import Testing
       if finishes { interactor.finish() } else { interactor.cancel() }
       stage.settle()
 
-      #expect(abs(scrubbed - 25) < 5, "\(scrubbed)")
-      #expect(registrar.ended == [!finishes])
-      #expect(registrar.lamp.frame.minX == (finishes ? 100 : 0))
+      expect(abs(scrubbed - 25) < 5, "\(scrubbed)")
+      expectEqual(registrar.ended, [!finishes])
+      expectEqual(registrar.lamp.frame.minX, (finishes ? 100 : 0))
     }
   }
 
@@ -142,10 +143,10 @@ import Testing
     let middle = registrar.shownX
     stage.settle()
 
-    #expect(registrar.accepted == true)
-    #expect(middle > 20)
-    #expect(middle < 80)
-    #expect(registrar.ended == [false])
+    expect(registrar.accepted == true)
+    expect(middle > 20)
+    expect(middle < 80)
+    expectEqual(registrar.ended, [false])
   }
 
   @Test func itAnimatesAlongsideADismissalToANewStack() {
@@ -164,10 +165,10 @@ import Testing
     let middle = registrar.shownX
     stage.settle()
 
-    #expect(registrar.accepted == true)
-    #expect(middle > 5)
-    #expect(middle < 99)
-    #expect(registrar.ended == [false])
+    expect(registrar.accepted == true)
+    expect(middle > 5)
+    expect(middle < 99)
+    expectEqual(registrar.ended, [false])
   }
 
   @Test func withoutAnimationThereIsNothingToAnimateAlongside() {
@@ -179,7 +180,7 @@ import Testing
     presenter.present(presented, animated: false)
     stage.settle()
 
-    #expect(registrar.accepted == nil)
+    expect(registrar.accepted == nil)
   }
 
   /// T4: later is too late.
@@ -198,7 +199,7 @@ import Testing
     }
     stage.settle()
 
-    #expect(accepted == false)
-    #expect(heard == ["completion"])
+    expect(accepted == false)
+    expectEqual(heard, ["completion"])
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Second thoughts while a transition is in flight: turned around, taken over, held.
@@ -52,15 +53,14 @@ import Testing
     let popped = navigation.popViewController(animated: true)
     let after = track(b, frames: 12)
 
-    #expect(popped === b)
-    #expect(kink(before.suffix(3) + after) < 10)
-    #expect(after.last ?? 0 > before.last ?? 0)
+    expect(popped === b)
+    expect(kink(before.suffix(3) + after) < 10)
+    expect(after.last ?? 0 > before.last ?? 0)
     stage.settle()
-    #expect(
-      journal.take()
-        == "interrupt · B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil)")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(navigation.topViewController?.view.transform == .identity)
+    expectEqual(
+      journal.take(), "interrupt · B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil)")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(navigation.topViewController?.view.transform, .identity)
   }
 
   @Test func aSecondTurnGoesOnToTheEnd() {
@@ -74,9 +74,9 @@ import Testing
     navigation.pushViewController(b, animated: true)
     stage.settle()
 
-    #expect(navigation.topViewController === b)
-    #expect(b.view.frame == stage.window.bounds)
-    #expect(b.parent === navigation)
+    expect(navigation.topViewController === b)
+    expectEqual(b.view.frame, stage.window.bounds)
+    expect(b.parent === navigation)
   }
 
   @Test func aPushInMidPushTakesOverFromWhatIsSeen() {
@@ -90,14 +90,14 @@ import Testing
     let ended = journal.take()
     let after = track(b, frames: 8)
 
-    #expect(ended == "A.dD! · B.dA! · B.dM(nav) · interrupt · C.wM(nav)")
-    #expect(abs((after.first ?? 0) - (before.last ?? 0)) < 30)
-    #expect(kink(before.suffix(3) + after) < 12)
+    expectEqual(ended, "A.dD! · B.dA! · B.dM(nav) · interrupt · C.wM(nav)")
+    expect(abs((after.first ?? 0) - (before.last ?? 0)) < 30)
+    expect(kink(before.suffix(3) + after) < 12)
     stage.settle()
-    #expect(navigation.viewControllers.count == 3)
-    #expect(c.view.frame == stage.window.bounds)
-    #expect(c.view.superview?.subviews.count == 1)
-    #expect(journal.take() == "C.load · B.wD! · C.wA! · C.iA! · B.dD! · C.dA! · C.dM(nav)")
+    expectEqual(navigation.viewControllers.count, 3)
+    expectEqual(c.view.frame, stage.window.bounds)
+    expectEqual(c.view.superview?.subviews.count, 1)
+    expectEqual(journal.take(), "C.load · B.wD! · C.wA! · C.iA! · B.dD! · C.dA! · C.dM(nav)")
   }
 
   @Test func aQueuedRequestWaits() {
@@ -110,8 +110,8 @@ import Testing
     let atOnce = journal.take()
     stage.settle()
 
-    #expect(atOnce == "queue · C.wM(nav)")
-    #expect(journal.take().hasPrefix("A.dD! · B.dA! · B.dM(nav) · C.load · B.wD!"))
+    expectEqual(atOnce, "queue · C.wM(nav)")
+    expect(journal.take().hasPrefix("A.dD! · B.dA! · B.dM(nav) · C.load · B.wD!"))
   }
 
   @Test func aPushThatWaitsForACancelledPopReplacesWhatCameBack() {
@@ -126,9 +126,9 @@ import Testing
     navigation.pushViewController(controller("C"), animated: true)
     stage.settle()
 
-    #expect(navigation.viewControllers.map { "\($0)" } == ["A", "C"])
-    #expect(navigation.children.map { "\($0)" } == ["A", "C"])
-    #expect(journal.take().hasSuffix("B.dM(nil)"))
+    expectEqual(navigation.viewControllers.map { "\($0)" }, ["A", "C"])
+    expectEqual(navigation.children.map { "\($0)" }, ["A", "C"])
+    expect(journal.take().hasSuffix("B.dM(nil)"))
   }
 
   @Test(arguments: [0, 0.1])
@@ -148,8 +148,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.map { "\($0)" } == ["A", "B", "D"])
-    #expect(navigation.children.map { "\($0)" } == ["A", "B", "D"])
+    expectEqual(navigation.viewControllers.map { "\($0)" }, ["A", "B", "D"])
+    expectEqual(navigation.children.map { "\($0)" }, ["A", "B", "D"])
   }
 
   @Test func anIgnoredRequestChangesNothing() {
@@ -162,9 +162,9 @@ import Testing
     let popped = navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(popped == nil)
-    #expect(navigation.viewControllers.count == 2)
-    #expect(journal.take() == "ignore · ignore · A.dD! · B.dA! · B.dM(nav)")
+    expect(popped == nil)
+    expectEqual(navigation.viewControllers.count, 2)
+    expectEqual(journal.take(), "ignore · ignore · A.dD! · B.dA! · B.dM(nav)")
   }
 
   @Test func aPushIsGrabbedInMidFlightAndStaysUnderThePointer() {
@@ -182,12 +182,12 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(isInteractive == true)
-    #expect(held > 0)
-    #expect(held < 300)
-    #expect(abs(dragged - held - 60) < 1)
-    #expect(navigation.transitionCoordinator == nil)
-    #expect([1, 2].contains(navigation.viewControllers.count))
+    expect(isInteractive == true)
+    expect(held > 0)
+    expect(held < 300)
+    expect(abs(dragged - held - 60) < 1)
+    expect(navigation.transitionCoordinator == nil)
+    expect([1, 2].contains(navigation.viewControllers.count))
   }
 
   @Test func aGrabbedPushThatIsThrownBackIsCancelled() {
@@ -202,9 +202,9 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(navigation.viewControllers.count == 1)
-    #expect(
-      journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil)")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(
+      journal.take(), "B.wD! · B.dD! · A.wA! · A.iA! · A.dA! · B.wM(nil) · B.dM(nil)")
   }
 
   @Test func aDismissalInMidPresentationTurnsItAround() {
@@ -221,9 +221,9 @@ import Testing
     a.dismiss(animated: true) { journal.note("dismissed") }
     stage.settle()
 
-    #expect(journal.take() == "B.wD! · B.dD! · presented · dismissed")
-    #expect(a.presentedViewController == nil)
-    #expect(stage.window.subviews == [a.view])
+    expectEqual(journal.take(), "B.wD! · B.dD! · presented · dismissed")
+    expect(a.presentedViewController == nil)
+    expectEqual(stage.window.subviews, [a.view])
   }
 
   @Test func aPresentationInMidDismissalTakesOver() {
@@ -243,8 +243,8 @@ import Testing
     a.present(c, animated: true) { journal.note("presented") }
     stage.settle()
 
-    #expect(journal.take() == "B.dD! · dismissed · C.load · C.wA! · C.iA! · C.dA! · presented")
-    #expect(a.presentedViewController === c)
+    expectEqual(journal.take(), "B.dD! · dismissed · C.load · C.wA! · C.iA! · C.dA! · presented")
+    expect(a.presentedViewController === c)
   }
 
   @Test func aHandfulOfImpatientRequestsEndsWithTheLast() {
@@ -259,10 +259,10 @@ import Testing
     stage.settle()
 
     let top = navigation.topViewController
-    #expect((top as? JournalController)?.name == "F")
-    #expect(navigation.viewControllers.count == 2)
-    #expect(top?.view.superview?.subviews.count == 1)
-    #expect(top?.view.frame == stage.window.bounds)
+    expectEqual((top as? JournalController)?.name, "F")
+    expectEqual(navigation.viewControllers.count, 2)
+    expectEqual(top?.view.superview?.subviews.count, 1)
+    expectEqual(top?.view.frame, stage.window.bounds)
   }
 }
 
@@ -304,9 +304,9 @@ import Testing
     if completes { interactor.finish() } else { interactor.cancel() }
     stage.settle()
 
-    #expect(abs(scrubbed - 25) < 0.5)
-    #expect(later == scrubbed)
-    #expect((lamp.layer.presentation() ?? lamp.layer).frame.minX == (completes ? 100 : 0))
-    #expect(lamp.layer.speed == 1)
+    expect(abs(scrubbed - 25) < 0.5)
+    expectEqual(later, scrubbed)
+    expectEqual((lamp.layer.presentation() ?? lamp.layer).frame.minX, (completes ? 100 : 0))
+    expectEqual(lamp.layer.speed, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Transitions that play keyframes, turned around in mid-flight.
@@ -37,14 +38,14 @@ import Testing
 
     let offsets = before.suffix(3) + after
     let distances = zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
-    #expect(try #require(distances.max()) < 12)
+    try expect(#require(distances.max()) < 12)
   }
 
   @Test func whatLeavesIsNeverSeenInItsPlace() throws {
     let (before, after) = offsets(barHidden: true)
 
-    #expect(try #require(after.min()) > 0.8 * before[before.count - 1])
-    #expect(try #require(after.last) > 299)
+    try expect(#require(after.min()) > 0.8 * before[before.count - 1])
+    try expect(#require(after.last) > 299)
   }
 }
 

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Animators and interactions that do what they should not, in every container (section E, X12 to X14).
@@ -87,9 +88,9 @@ import Testing
     waiting?.completeTransition(true)
     fixture.stage.settle()
 
-    #expect(isInFlight == (frames > 0))
+    expectEqual(isInFlight, (frames > 0))
     expectArrival(kind, root)
-    #expect(Balance(fixture.heard()).isSettled)
+    expect(Balance(fixture.heard()).isSettled)
   }
 
   /// X13, E6
@@ -111,8 +112,8 @@ import Testing
     }
     fixture.stage.settle()
 
-    #expect(warnings.count == 2)
-    #expect(fixture.heard() == "")
+    expectEqual(warnings.count, 2)
+    expectEqual(fixture.heard(), "")
     expectArrival(kind, root)
   }
 
@@ -128,10 +129,10 @@ import Testing
     fixture.stage.window.rootViewController = fixture["Z"]
     fixture.stage.settle()
 
-    #expect(isInFlight)
-    #expect(root.transitionCoordinator == nil)
-    #expect(fixture.stage.window.subviews == [fixture["Z"].view])
-    #expect(ContractChecker.violations(in: fixture.stage.window).map(\.description) == [])
+    expect(isInFlight)
+    expect(root.transitionCoordinator == nil)
+    expectEqual(fixture.stage.window.subviews, [fixture["Z"].view])
+    expectEqual(ContractChecker.violations(in: fixture.stage.window).map(\.description), [])
   }
 
   // MARK: Numbers
@@ -185,10 +186,10 @@ import Testing
         interactor.update(percent / 2)
         if completes { interactor.finish() } else { interactor.cancel() }
 
-        #expect(fixture.stage.settle())
-        #expect(root.transitionCoordinator == nil, "\(kind) \(completes)")
+        expect(fixture.stage.settle())
+        expect(root.transitionCoordinator == nil, "\(kind) \(completes)")
         let violations = ContractChecker.violations(in: fixture.stage.window).map(\.description)
-        #expect(violations == [], "\(kind) \(completes)")
+        expectEqual(violations, [], "\(kind) \(completes)")
       }
     }
   }
@@ -210,8 +211,8 @@ import Testing
     if completes {
       expectArrival(kind, root)
     } else {
-      #expect(
-        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
+      expectEqual(
+        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" }, [])
     }
   }
 
@@ -237,7 +238,7 @@ import Testing
     logger.finish()
     fixture.stage.settle()
 
-    #expect(logger.log == ["update", "finish"])
+    expectEqual(logger.log, ["update", "finish"])
     expectArrival(.push, root)
   }
 
@@ -266,8 +267,8 @@ import Testing
     if completes {
       expectArrival(kind, root)
     } else {
-      #expect(
-        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" } == [])
+      expectEqual(
+        HierarchySnapshot.of(fixture.stage.window).difference(from: before).map { "\($0)" }, [])
     }
   }
 
@@ -286,7 +287,7 @@ import Testing
     fixture.stage.tap(CGPoint(x: 150, y: 100))
     fixture.stage.settle()
 
-    #expect(before == 1)
-    #expect(taps == 1)
+    expectEqual(before, 1)
+    expectEqual(taps, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Animators that move the container view and its subviews against each other, as a cube does.
@@ -46,9 +47,9 @@ import Testing
     stage.turn()
 
     // The container has moved to the right and the first view, in it, to the left.
-    #expect(first.view.superview?.transform.isIdentity == false)
+    expect(first.view.superview?.transform.isIdentity == false)
     let point = CGPoint(x: 10, y: 100)
-    #expect(before.color(at: point) == stage.picture().color(at: point))
+    expectEqual(before.color(at: point), stage.picture().color(at: point))
     stage.settle()
   }
 
@@ -64,10 +65,10 @@ import Testing
 
     let shown: UIView = cancelling ? first.view : second.view
     let container = try #require(shown.superview)
-    #expect(shown.frame == container.bounds)
-    #expect(container.frame.width == 400)
-    #expect(container.frame.minX == 0)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEqual(shown.frame, container.bounds)
+    expectEqual(container.frame.width, 400)
+    expectEqual(container.frame.minX, 0)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   /// Hangs both views at the edge between them and moves the container from one to the other.

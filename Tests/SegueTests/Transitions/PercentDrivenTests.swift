@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// A context as a user of the library would write one: nothing but public API.
@@ -95,10 +96,10 @@ import Testing
     for percent in [0, 0.25, 0.5, 1, 0.75, 0] as [CGFloat] {
       interactor.update(percent)
       stage.step()
-      #expect(abs(shownX - 100 * (1 - percent)) < 1e-6)
+      expect(abs(shownX - 100 * (1 - percent)) < 1e-6)
     }
-    #expect(interactor.duration == 1)
-    #expect(journal.take() == "")
+    expectEqual(interactor.duration, 1)
+    expectEqual(journal.take(), "")
     withExtendedLifetime(context) {}
   }
 
@@ -111,8 +112,8 @@ import Testing
     interactor.update(0.5)
     stage.step()
 
-    #expect(journal.take() == "")
-    #expect(abs(shownX - 50) < 1e-6)
+    expectEqual(journal.take(), "")
+    expect(abs(shownX - 50) < 1e-6)
     withExtendedLifetime(context) {}
   }
 
@@ -121,12 +122,12 @@ import Testing
     let context = start()
 
     interactor.update(7)
-    #expect(interactor.percentComplete == 1)
+    expectEqual(interactor.percentComplete, 1)
     interactor.update(-7)
-    #expect(interactor.percentComplete == 0)
+    expectEqual(interactor.percentComplete, 0)
     interactor.update(0.25)
     interactor.update(.nan)
-    #expect(interactor.percentComplete == 0.25)
+    expectEqual(interactor.percentComplete, 0.25)
     withExtendedLifetime(context) {}
   }
 
@@ -144,12 +145,12 @@ import Testing
     let early = journal.take()
     stage.run(for: 0.1)
 
-    #expect(abs(middle - 25) < 1)
-    #expect(early == "finish")
-    #expect(journal.take() == "complete(true)")
-    #expect(context.containerView.layer.speed == 1)
-    #expect(context.containerView.layer.timeOffset == 0)
-    #expect(context.containerView.layer.beginTime == 0)
+    expect(abs(middle - 25) < 1)
+    expectEqual(early, "finish")
+    expectEqual(journal.take(), "complete(true)")
+    expectEqual(context.containerView.layer.speed, 1)
+    expectEqual(context.containerView.layer.timeOffset, 0)
+    expectEqual(context.containerView.layer.beginTime, 0)
   }
 
   @Test func theSpeedShortensTheRest() {
@@ -160,7 +161,7 @@ import Testing
     interactor.finish()
     stage.run(for: 0.27)
 
-    #expect(journal.take() == "finish · complete(true)")
+    expectEqual(journal.take(), "finish · complete(true)")
     withExtendedLifetime(context) {}
   }
 
@@ -178,9 +179,9 @@ import Testing
       if journal.entries.last?.hasPrefix("complete") != true { offsets.append(shownX) }
     }
 
-    #expect(offsets == offsets.sorted())
-    #expect(offsets.allSatisfy { $0 > 60 && $0 <= 100 })
-    #expect(journal.take() == "cancel · complete(false)")
+    expectEqual(offsets, offsets.sorted())
+    expect(offsets.allSatisfy { $0 > 60 && $0 <= 100 })
+    expectEqual(journal.take(), "cancel · complete(false)")
     withExtendedLifetime(context) {}
   }
 
@@ -193,7 +194,7 @@ import Testing
     if percent == 1 { interactor.finish() } else { interactor.cancel() }
     stage.settle()
 
-    #expect(journal.take().hasSuffix("complete(\(percent == 1))"))
+    expect(journal.take().hasSuffix("complete(\(percent == 1))"))
     withExtendedLifetime(context) {}
   }
 
@@ -216,10 +217,10 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(abs(held - before) < 2)
-    #expect(abs(percent - 0.1) < 1e-9)
-    #expect(abs(back - 90) < 1e-6)
-    #expect(journal.take() == "finish · pause · cancel · complete(false)")
+    expect(abs(held - before) < 2)
+    expect(abs(percent - 0.1) < 1e-9)
+    expect(abs(back - 90) < 1e-6)
+    expectEqual(journal.take(), "finish · pause · cancel · complete(false)")
     withExtendedLifetime(context) {}
   }
 
@@ -231,7 +232,7 @@ import Testing
     let context = start()
     stage.settle()
 
-    #expect(journal.take().hasSuffix("complete(\(finishes))"))
+    expect(journal.take().hasSuffix("complete(\(finishes))"))
     withExtendedLifetime(context) {}
   }
 
@@ -249,8 +250,8 @@ import Testing
     interactor.finish()
     stage.settle()
 
-    #expect(held == before)
-    #expect(journal.take() == "pause · finish · complete(true)")
+    expectEqual(held, before)
+    expectEqual(journal.take(), "pause · finish · complete(true)")
     withExtendedLifetime(context) {}
   }
 
@@ -271,8 +272,8 @@ import Testing
     let x1 = shownX
     stage.settle()
 
-    #expect(abs((x0 - x1) / dt / 100 - velocity) < 0.02)
-    #expect(journal.take() == "finish · complete(true)")
+    expect(abs((x0 - x1) / dt / 100 - velocity) < 0.02)
+    expectEqual(journal.take(), "finish · complete(true)")
     withExtendedLifetime(context) {}
   }
 
@@ -287,8 +288,8 @@ import Testing
     let middle = shownX
     stage.run(for: 2.6)
 
-    #expect(abs(middle - 25) < 1)
-    #expect(journal.take() == "finish · complete(true)")
+    expect(abs(middle - 25) < 1)
+    expectEqual(journal.take(), "finish · complete(true)")
     withExtendedLifetime(context) {}
   }
 
@@ -313,11 +314,11 @@ import Testing
     interactor.update(0)
     FrameLoop.shared.turn()
 
-    #expect(shownX == 100)
+    expectEqual(shownX, 100)
     interactor.cancel()
     FrameLoop.shared.turn()
     FrameLoop.shared.turn()
-    #expect(journal.take().hasSuffix("cancel · complete(false)"))
+    expect(journal.take().hasSuffix("cancel · complete(false)"))
   }
 
   @Test func droppedWithTheTimeInItsHandItGivesItBack() {
@@ -328,13 +329,13 @@ import Testing
     var dropped: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
     dropped?.startInteractiveTransition(context)
     stage.turn()
-    #expect(container.layer.speed == 0)
+    expectEqual(container.layer.speed, 0)
 
     dropped = nil
     stage.settle()
 
-    #expect(container.layer.speed == 1)
-    #expect(journal.take() == "complete(true)")
+    expectEqual(container.layer.speed, 1)
+    expectEqual(journal.take(), "complete(true)")
   }
 
   @Test func oneThatStillSettlesGivesWayToTheNextInItsContainer() {
@@ -351,9 +352,9 @@ import Testing
     next.update(0.25)
     stage.step()
 
-    #expect(abs(shownX - 75) < 1e-6)
+    expect(abs(shownX - 75) < 1e-6)
     next.finish()
     stage.settle()
-    #expect(first.containerView.layer.speed == 1)
+    expectEqual(first.containerView.layer.speed, 1)
   }
 }

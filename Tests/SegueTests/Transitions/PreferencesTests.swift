@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Reduced motion and right-to-left layout.
@@ -27,11 +28,11 @@ import Testing
     navigation.pushViewController(next, animated: true)
     stage.run(for: 0.15)
 
-    #expect(shown(next).frame.minX == 0)
-    #expect(shown(next).opacity > 0.05)
-    #expect(shown(next).opacity < 0.95)
+    expectEqual(shown(next).frame.minX, 0)
+    expect(shown(next).opacity > 0.05)
+    expect(shown(next).opacity < 0.95)
     stage.settle()
-    #expect(next.view.alpha == 1)
+    expectEqual(next.view.alpha, 1)
   }
 
   /// An animator that is quick where the user prefers less motion, and asks each time.
@@ -64,10 +65,10 @@ import Testing
 
     let violations = ContractChecker.violations(in: stage.window)
 
-    #expect(navigation.transitionCoordinator?.transitionDuration == 2)
-    #expect(violations.isEmpty)
+    expectEqual(navigation.transitionCoordinator?.transitionDuration, 2)
+    expect(violations.isEmpty)
     stage.settle()
-    #expect(navigation.transitionCoordinator == nil)
+    expect(navigation.transitionCoordinator == nil)
   }
 
   @Test func withReducedMotionAPresentationFades() {
@@ -79,8 +80,8 @@ import Testing
     navigation.present(next, animated: true)
     stage.run(for: 0.15)
 
-    #expect(shown(next).frame.minY == 0)
-    #expect(shown(next).opacity < 0.95)
+    expectEqual(shown(next).frame.minY, 0)
+    expect(shown(next).opacity < 0.95)
     stage.settle()
   }
 
@@ -94,7 +95,7 @@ import Testing
     stage.press(CGPoint(x: 5, y: 100))
     stage.drag(to: CGPoint(x: 105, y: 100), over: 0.2)
 
-    #expect(abs(shown(next).frame.minX - 100) < 2)
+    expect(abs(shown(next).frame.minX - 100) < 2)
     stage.cancelTouches()
     stage.settle()
   }
@@ -114,8 +115,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(inFlight < 0)
-    #expect(abs(dragged - -196) < 2)
-    #expect(navigation.viewControllers.count == 1)
+    expect(inFlight < 0)
+    expect(abs(dragged - -196) < 2)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }

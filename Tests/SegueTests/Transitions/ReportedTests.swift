@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Faults that people have reported of transitions elsewhere, each as a small program.
@@ -27,11 +28,11 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(navigation.viewControllers == [first, second])
-    #expect(Set(navigation.children) == [first, second])
-    #expect(second.isShown)
-    #expect(third.parent == nil)
-    #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
+    expectEqual(navigation.viewControllers, [first, second])
+    expectEqual(Set(navigation.children), [first, second])
+    expect(second.isShown)
+    expect(third.parent == nil)
+    expectEqual(navigation.navigationBar.items?.map(\.title), ["A", "B"])
   }
 
   /// Z6: a stack that is set while the navigation controller itself appears.
@@ -48,11 +49,11 @@ import Testing
     stage.settle()
     let notes = journal.take().components(separatedBy: " · ")
 
-    #expect(notes.last == (isEmpty ? "willShow(A)" : "didShow(B)"), "\(notes)")
-    #expect(isEmpty || notes.contains("willShow(B)"), "\(notes)")
-    #expect(!notes.contains("didShow(A)"))
-    #expect(second.isShown == !isEmpty)
-    #expect(!first.isInWindow)
+    expectEqual(notes.last, (isEmpty ? "willShow(A)" : "didShow(B)"), "\(notes)")
+    expect(isEmpty || notes.contains("willShow(B)"), "\(notes)")
+    expect(!notes.contains("didShow(A)"))
+    expectEqual(second.isShown, !isEmpty)
+    expect(!first.isInWindow)
   }
 
   /// A flick that has ended before its transition begins leaves everything usable.
@@ -76,10 +77,10 @@ import Testing
     if isPresented { first.dismiss(animated: true) } else { first.present(second, animated: true) }
     stage.settle()
 
-    #expect(isPresented == finishes)
-    #expect((first.presentedViewController === second) == !finishes)
-    #expect(second.isShown == !finishes)
-    #expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEqual(isPresented, finishes)
+    expectEqual((first.presentedViewController === second), !finishes)
+    expectEqual(second.isShown, !finishes)
+    expect(ContractChecker.violations(in: stage.window).isEmpty)
   }
 
   /// A dismissal without animation with an animator that fades: no black screen.
@@ -97,8 +98,8 @@ import Testing
     first.dismiss(animated: false)
     stage.settle()
 
-    #expect(HierarchySnapshot.of(stage.window) == before)
-    #expect(first.isShown)
+    expectEqual(HierarchySnapshot.of(stage.window), before)
+    expect(first.isShown)
   }
 
   /// An animator that removes the presenter's view itself when a dismissal is cancelled.
@@ -132,9 +133,9 @@ import Testing
     first.dismiss(animated: true)
     stage.settle()
 
-    #expect(covered)
-    #expect(first.isShown)
-    #expect(presenter.superview === stage.window)
+    expect(covered)
+    expect(first.isShown)
+    expect(presenter.superview === stage.window)
   }
 
   /// After a cancelled presentation nothing lies over the presenter that takes its touches.
@@ -162,8 +163,8 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(taps == 1)
-    #expect(stage.window.subviews.count == 1)
+    expectEqual(taps, 1)
+    expectEqual(stage.window.subviews.count, 1)
   }
 
   /// A root that is replaced by what it presents, as after signing in.
@@ -185,12 +186,12 @@ import Testing
       }
       stage.settle()
 
-      #expect(stage.window.subviews == [main.view], "\(style)")
-      #expect(main.isShown)
-      #expect(!login.isShown)
-      #expect(login.viewIfLoaded?.window == nil)
-      #expect(main.presentingViewController == nil)
-      #expect(main.view.frame == stage.window.bounds)
+      expectEqual(stage.window.subviews, [main.view], "\(style)")
+      expect(main.isShown)
+      expect(!login.isShown)
+      expect(login.viewIfLoaded?.window == nil)
+      expect(main.presentingViewController == nil)
+      expectEqual(main.view.frame, stage.window.bounds)
     }
   }
 }

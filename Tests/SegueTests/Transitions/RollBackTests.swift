@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// O6: a cancelled interaction finds the model as it was, whatever animation blocks changed.
@@ -111,15 +112,15 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(first.view.frame == first.view.superview?.bounds)
-    #expect(first.view.alpha == 1)
-    #expect(second.view.alpha == 1)
-    #expect(first.view.backgroundColor == .red)
-    #expect(first.view.layer.cornerRadius == 0)
-    #expect(bystander.transform.isIdentity)
-    #expect(bystander.alpha == 1)
-    #expect(bystander.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
-    #expect(stage.picture() == before)
+    expectEqual(first.view.frame, first.view.superview?.bounds)
+    expectEqual(first.view.alpha, 1)
+    expectEqual(second.view.alpha, 1)
+    expectEqual(first.view.backgroundColor, .red)
+    expectEqual(first.view.layer.cornerRadius, 0)
+    expect(bystander.transform.isIdentity)
+    expectEqual(bystander.alpha, 1)
+    expectEqual(bystander.frame, CGRect(x: 10, y: 10, width: 50, height: 40))
+    expectEqual(stage.picture(), before)
   }
 
   @Test(arguments: Manner.allCases)
@@ -140,8 +141,8 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(seen == CGPoint(x: 35, y: 30))
-    #expect(bystander.center == CGPoint(x: 77, y: 66))
+    expectEqual(seen, CGPoint(x: 35, y: 30))
+    expectEqual(bystander.center, CGPoint(x: 77, y: 66))
   }
 
   @Test(arguments: Manner.allCases)
@@ -156,8 +157,8 @@ import Testing
     interactor.finish()
     stage.settle()
 
-    #expect(first.view.alpha == CGFloat(Float(0.3)))
-    #expect(bystander.center == CGPoint(x: 200, y: 100))
+    expectEqual(first.view.alpha, CGFloat(Float(0.3)))
+    expectEqual(bystander.center, CGPoint(x: 200, y: 100))
   }
 
   /// The kind of interaction controller makes no difference.
@@ -183,8 +184,8 @@ import Testing
     hand.context?.cancelInteractiveTransition()
     stage.settle()
 
-    #expect(first.view.alpha == 1)
-    #expect(bystander.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+    expectEqual(first.view.alpha, 1)
+    expectEqual(bystander.frame, CGRect(x: 10, y: 10, width: 50, height: 40))
   }
 
   /// A window that is resized meanwhile moves what has moved.
@@ -200,8 +201,8 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(first.view.frame == first.view.superview?.bounds)
-    #expect(first.view.bounds.width == 500)
+    expectEqual(first.view.frame, first.view.superview?.bounds)
+    expectEqual(first.view.bounds.width, 500)
   }
 
   @Test(arguments: [60, 260] as [CGFloat])
@@ -224,8 +225,8 @@ import Testing
     stage.drag(to: CGPoint(x: end, y: 100))
     stage.release()
 
-    #expect(afterTurn as? UICubicTimingParameters === curve)
-    #expect(interactor.timingCurve as? UICubicTimingParameters === curve)
+    expect(afterTurn as? UICubicTimingParameters === curve)
+    expect(interactor.timingCurve as? UICubicTimingParameters === curve)
     stage.settle()
   }
 }

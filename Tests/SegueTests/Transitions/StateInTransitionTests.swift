@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Controls that change their state while an animator begins, as those do that lose the pointer or their touch to it. They
@@ -89,6 +90,6 @@ import Testing
     fresh.begin()
     fresh.end(animated: false)
     stage.settle()
-    #expect(seen == stage.picture())
+    expectEqual(seen, stage.picture())
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// H6: the completion block of a transaction around a request comes after the transition.
@@ -54,7 +55,7 @@ import Testing
       fixture.stage.turn()
       if animated {
         fixture.stage.run(for: 0.3)
-        #expect(!fixture.journal.entries.contains("transaction"), "\(kind)")
+        expect(!fixture.journal.entries.contains("transaction"), "\(kind)")
       }
       fixture.stage.settle()
       expectLast(fixture.journal)
@@ -75,7 +76,7 @@ import Testing
     if finishes { interactor.finish() } else { interactor.cancel() }
     fixture.stage.settle()
 
-    #expect(!held)
+    expect(!held)
     expectLast(fixture.journal)
   }
 
@@ -91,7 +92,7 @@ import Testing
     let early = fixture.journal.entries.contains("transaction")
     fixture.stage.settle()
 
-    #expect(!early)
+    expect(!early)
     expectLast(fixture.journal)
     fixture.expectRest(atB: false)
   }
@@ -107,7 +108,7 @@ import Testing
     go(fixture, back: true)
     fixture.stage.turn()
 
-    #expect(fixture.journal.entries.contains("transaction"))
+    expect(fixture.journal.entries.contains("transaction"))
     fixture.expectRest(atB: true)
   }
 
@@ -118,7 +119,7 @@ import Testing
     fixture.stage.window.rootViewController = nil
     fixture.stage.settle()
 
-    #expect(fixture.journal.entries.filter { $0 == "transaction" }.count == 1)
+    expectEqual(fixture.journal.entries.filter { $0 == "transaction" }.count, 1)
   }
 
   /// An animator that completes by the block of a transaction is not held up by what is asked for in it.
@@ -138,10 +139,10 @@ import Testing
     fixture.navigation.pushViewController(fixture.b, animated: true)
     let settles = fixture.stage.settle()
 
-    #expect(settles)
-    #expect(fixture.navigation.topViewController === c)
-    #expect(c.view.window != nil)
-    #expect(fixture.navigation.transitionCoordinator == nil)
+    expect(settles)
+    expect(fixture.navigation.topViewController === c)
+    expect(c.view.window != nil)
+    expect(fixture.navigation.transitionCoordinator == nil)
   }
 
   @Test func theBlockOfTheImplicitTransactionWaitsAsWell() {

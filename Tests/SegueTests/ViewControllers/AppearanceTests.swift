@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct AppearanceTests {
@@ -28,9 +29,9 @@ import Testing
     let layout = journal.take()
     stage.turn()
 
-    #expect(during == "B.wM(P) · B.load · B.wA · B.dM(P)")
-    #expect(layout == "B.iA · B.layout")
-    #expect(journal.take() == "B.dA")
+    expectEqual(during, "B.wM(P) · B.load · B.wA · B.dM(P)")
+    expectEqual(layout, "B.iA · B.layout")
+    expectEqual(journal.take(), "B.dA")
   }
 
   /// C11
@@ -51,7 +52,7 @@ import Testing
     if !viewFirst { child.view.removeFromSuperview() }
     parent.endAppearanceTransition()
 
-    #expect(journal.take().replacing("B.dM(nil) · ", with: "") == "B.wM(nil) · B.dD · P.dD")
+    expectEqual(journal.take().replacing("B.dM(nil) · ", with: ""), "B.wM(nil) · B.dD · P.dD")
   }
 
   /// V4
@@ -65,7 +66,7 @@ import Testing
 
     stage.show(probe)
 
-    #expect(probe.windows == [false, true])
+    expectEqual(probe.windows, [false, true])
   }
 
   @Test func aViewTakenOutOfTheWindowDisappearsAtOnce() {
@@ -79,7 +80,7 @@ import Testing
 
     child.view.removeFromSuperview()
 
-    #expect(journal.take() == "B.wD · B.dD")
+    expectEqual(journal.take(), "B.wD · B.dD")
   }
 
   @Test func aViewTakenOutBeforeItsDidAppearTurnsBackAndNeverGetsIt() {
@@ -92,7 +93,7 @@ import Testing
     stage.turn()
     stage.turn()
 
-    #expect(journal.take() == "B.wM(P) · B.load · B.wA · B.wD · B.dD")
+    expectEqual(journal.take(), "B.wM(P) · B.load · B.wA · B.wD · B.dD")
   }
 
   /// F1, F2
@@ -113,8 +114,8 @@ import Testing
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
 
-    #expect(silent.hasSuffix("B.wM(P) · B.load"))
-    #expect(journal.take() == "B.wA! · B.iA! · B.dA! · B.wD! · B.dD!")
+    expect(silent.hasSuffix("B.wM(P) · B.load"))
+    expectEqual(journal.take(), "B.wA! · B.iA! · B.dA! · B.wD! · B.dD!")
   }
 
   /// F3
@@ -127,8 +128,8 @@ import Testing
     let early = journal.take()
     child.endAppearanceTransition()
 
-    #expect(early == "B.load · B.wA")
-    #expect(journal.take() == "B.iA · B.dA")
+    expectEqual(early, "B.load · B.wA")
+    expectEqual(journal.take(), "B.iA · B.dA")
   }
 
   /// F4
@@ -139,7 +140,7 @@ import Testing
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
 
-    #expect(journal.take() == "B.load · B.wA! · B.wD! · B.dD!")
+    expectEqual(journal.take(), "B.load · B.wA! · B.wD! · B.dD!")
   }
 
   /// F5
@@ -148,8 +149,8 @@ import Testing
 
     let warnings = Diagnostics.capture { child.endAppearanceTransition() }
 
-    #expect(warnings == ["unbalanced calls to begin and end appearance transitions for B"])
-    #expect(journal.take() == "")
+    expectEqual(warnings, ["unbalanced calls to begin and end appearance transitions for B"])
+    expectEqual(journal.take(), "")
   }
 
   @Test func aChildInTheParentsViewAppearsAndDisappearsWithIt() {
@@ -165,8 +166,8 @@ import Testing
     let shown = journal.take()
     stage.window.rootViewController = nil
 
-    #expect(shown == "P.wA · B.wA · P.iA · B.iA · B.dA · P.dA")
-    #expect(journal.take() == "P.wD · B.wD · B.dD · P.dD")
+    expectEqual(shown, "P.wA · B.wA · P.iA · B.iA · B.dA · P.dA")
+    expectEqual(journal.take(), "P.wD · B.wD · B.dD · P.dD")
   }
 
   /// C1, C2, C3
@@ -179,8 +180,8 @@ import Testing
 
     second.addChild(child)
 
-    #expect(journal.take() == "B.dM(nil) · B.wM(Q)")
-    #expect(first.children.isEmpty)
-    #expect(child.parent === second)
+    expectEqual(journal.take(), "B.dM(nil) · B.wM(Q)")
+    expect(first.children.isEmpty)
+    expect(child.parent === second)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Loading, layout, and being a child (sections C and V).
@@ -32,12 +33,12 @@ import Testing
     let isGone = !controller.isViewLoaded
     _ = controller.view
 
-    #expect(!isLoaded)
-    #expect(view == nil)
-    #expect(early == "")
-    #expect(first == "A.load")
-    #expect(isGone)
-    #expect(journal.take() == "A.load")
+    expect(!isLoaded)
+    expect(view == nil)
+    expectEqual(early, "")
+    expectEqual(first, "A.load")
+    expect(isGone)
+    expectEqual(journal.take(), "A.load")
   }
 
   #if compiler(>=6.2)
@@ -92,7 +93,7 @@ import Testing
     probe.didMove(toParent: parent)
     stage.settle()
 
-    #expect(probe.seen == ["wA false 320", "iA true 120"])
+    expectEqual(probe.seen, ["wA false 320", "iA true 120"])
   }
 
   /// V5
@@ -114,7 +115,7 @@ import Testing
     view.layoutIfNeeded()
     view.layoutIfNeeded()
 
-    #expect(journal.take() == "willLayout · layout · didLayout")
+    expectEqual(journal.take(), "willLayout · layout · didLayout")
   }
 
   // MARK: Children
@@ -142,9 +143,9 @@ import Testing
     child.removeFromParent()
     stage.settle()
 
-    #expect(child.parents == [parent, parent])
+    expectEqual(child.parents, [parent, parent])
     let moves = journal.entries.filter { $0.contains("M(") }
-    #expect(moves == ["A.wM(P)", "A.dM(P)", "A.wM(nil)", "A.dM(nil)"])
+    expectEqual(moves, ["A.wM(P)", "A.dM(P)", "A.wM(nil)", "A.dM(nil)"])
   }
 
   /// C6
@@ -156,8 +157,8 @@ import Testing
     stage.settle()
     stranger.view.removeFromSuperview()
 
-    #expect(journal.take() == "A.load · A.wA · A.iA · A.dA · A.wD · A.dD")
-    #expect(stranger.parent == nil)
+    expectEqual(journal.take(), "A.load · A.wA · A.iA · A.dA · A.wD · A.dD")
+    expect(stranger.parent == nil)
   }
 
   #if compiler(>=6.2)

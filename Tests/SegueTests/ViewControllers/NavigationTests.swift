@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct NavigationTests {
@@ -29,9 +30,9 @@ import Testing
     navigation.popToRootViewController(animated: false)
     stage.settle()
 
-    #expect(called.contains("B.wM(nav) · B.dM(nav)"))
-    #expect(!called.contains("C.dM") && shown.contains("C.dM"))
-    #expect(!journal.take().contains("B.dM"))
+    expect(called.contains("B.wM(nav) · B.dM(nav)"))
+    expect(!called.contains("C.dM") && shown.contains("C.dM"))
+    expect(!journal.take().contains("B.dM"))
   }
 
   /// A layout pass that one change at once causes does not begin the next in the middle of it.
@@ -58,12 +59,12 @@ import Testing
       $0.hasPrefix("didShow") || $0.hasSuffix(".dA") || $0.hasSuffix(".dA!")
     }
     for name in ["B", "C", "D"] where told.contains("didShow(\(name))") {
-      #expect(
-        shown.firstIndex(of: "didShow(\(name))")
-          == (shown.firstIndex { $0.hasPrefix("\(name).dA") } ?? -2) + 1)
+      expectEqual(
+        shown.firstIndex(of: "didShow(\(name))"),
+        (shown.firstIndex { $0.hasPrefix("\(name).dA") } ?? -2) + 1)
     }
-    #expect(!told.filter { $0.hasPrefix("didShow") }.isEmpty)
-    #expect(root.view.window == nil)
+    expect(!told.filter { $0.hasPrefix("didShow") }.isEmpty)
+    expect(root.view.window == nil)
   }
 
   /// Z5
@@ -83,8 +84,8 @@ import Testing
     root.dismiss(animated: false)
     stage.settle()
 
-    #expect(alone === root && covered === sheet && coveredTwice === alert)
-    #expect(navigation.visibleViewController === root && navigation.topViewController === root)
+    expect(alone === root && covered === sheet && coveredTwice === alert)
+    expect(navigation.visibleViewController === root && navigation.topViewController === root)
   }
 
   /// Z5
@@ -98,8 +99,8 @@ import Testing
     host.present(navigation, animated: false)
     stage.settle()
 
-    #expect(navigation.visibleViewController === top)
-    #expect(UINavigationController().visibleViewController == nil)
+    expect(navigation.visibleViewController === top)
+    expect(UINavigationController().visibleViewController == nil)
   }
 
   /// S2
@@ -110,7 +111,7 @@ import Testing
     stage.show(navigation)
     stage.settle()
 
-    #expect(journal.take() == "A.wM(nav) · A.load · A.wA · A.dM(nav) · A.iA · A.dA")
+    expectEqual(journal.take(), "A.wM(nav) · A.load · A.wA · A.dM(nav) · A.iA · A.dA")
   }
 
   /// S3, S4, S5, N1
@@ -127,12 +128,12 @@ import Testing
     let begun = journal.take()
     stage.settle()
 
-    #expect(navigation.viewControllers.last === next)
-    #expect(coordinator != nil)
-    #expect(atOnce == "B.wM(nav)")
-    #expect(begun == "B.load · A.wD! · B.wA! · willShow(B) · B.iA!")
-    #expect(journal.take() == "A.dD! · B.dA! · B.dM(nav) · didShow(B)")
-    #expect(navigation.transitionCoordinator == nil)
+    expect(navigation.viewControllers.last === next)
+    expect(coordinator != nil)
+    expectEqual(atOnce, "B.wM(nav)")
+    expectEqual(begun, "B.load · A.wD! · B.wA! · willShow(B) · B.iA!")
+    expectEqual(journal.take(), "A.dD! · B.dA! · B.dM(nav) · didShow(B)")
+    expect(navigation.transitionCoordinator == nil)
   }
 
   /// S6
@@ -145,9 +146,9 @@ import Testing
     let popped = navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect((popped as? JournalController)?.name == "B")
-    #expect(
-      journal.take() == "B.wM(nil) · B.wD! · A.wA! · A.iA! · B.dD! · A.dA! · B.dM(nil)")
+    expectEqual((popped as? JournalController)?.name, "B")
+    expectEqual(
+      journal.take(), "B.wM(nil) · B.wD! · A.wA! · A.iA! · B.dD! · A.dA! · B.dM(nil)")
   }
 
   /// S3, N9
@@ -157,9 +158,8 @@ import Testing
     navigation.pushViewController(JournalController("B", journal), animated: false)
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.wM(nav) · B.load · A.wD · B.wA · B.iA · A.dD · B.dA · B.dM(nav)")
+    expectEqual(
+      journal.take(), "B.wM(nav) · B.load · A.wD · B.wA · B.iA · A.dD · B.dA · B.dM(nav)")
   }
 
   /// S7
@@ -178,15 +178,15 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.wM(nil) · B.wD! · A.wA! · willShow(A) · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!"
+    expectEqual(
+      journal.take(),
+      "B.wM(nil) · B.wD! · A.wA! · willShow(A) · A.iA! · A.wD! · A.dD! · B.wA! · B.iA! · B.dA!"
     )
-    #expect(navigation.viewControllers == [root, top])
-    #expect(top.view.superview != nil)
-    #expect(root.view.superview == nil)
-    #expect(top.view.frame == navigation.view.bounds)
-    #expect(!top.isMovingFromParent)
+    expectEqual(navigation.viewControllers, [root, top])
+    expect(top.view.superview != nil)
+    expect(root.view.superview == nil)
+    expectEqual(top.view.frame, navigation.view.bounds)
+    expect(!top.isMovingFromParent)
   }
 
   /// S3
@@ -202,10 +202,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(middle == "B.wM(nil) · B.wD! · A.wA! · A.iA!")
-    #expect(journal.take() == "B.dD! · A.dA! · B.dM(nil)")
-    #expect(navigation.viewControllers == [root])
-    #expect(root.view.frame == navigation.view.bounds)
+    expectEqual(middle, "B.wM(nil) · B.wD! · A.wA! · A.iA!")
+    expectEqual(journal.take(), "B.dD! · A.dA! · B.dM(nil)")
+    expectEqual(navigation.viewControllers, [root])
+    expectEqual(root.view.frame, navigation.view.bounds)
   }
 
   @Test func theViewFollowsTheFinger() {
@@ -218,7 +218,7 @@ import Testing
     stage.drag(to: CGPoint(x: 155, y: 100), over: 0.4)
 
     let shown = top.view.layer.presentation()?.frame.minX ?? 0
-    #expect(abs(shown - 150) < 0.001)
+    expect(abs(shown - 150) < 0.001)
   }
 
   @Test func aSettlingPopCanBeGrabbedAgainWhereItIs() {
@@ -241,11 +241,11 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(before > 200 && before < 300)
-    #expect(held > before && held - before < 30)
-    #expect(still == held)
-    #expect(navigation.viewControllers == [root, top])
-    #expect(top.view.frame == navigation.view.bounds)
+    expect(before > 200 && before < 300)
+    expect(held > before && held - before < 30)
+    expectEqual(still, held)
+    expectEqual(navigation.viewControllers, [root, top])
+    expectEqual(top.view.frame, navigation.view.bounds)
   }
 
   /// E4
@@ -261,7 +261,7 @@ import Testing
     stage.release()
     stage.settle()
 
-    #expect(popped == nil)
+    expect(popped == nil)
   }
 
   /// E3
@@ -273,9 +273,9 @@ import Testing
     navigation.pushViewController(JournalController("C", journal), animated: true)
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.wM(nav) · B.load · A.wD! · B.wA! · B.iA! · C.wM(nav) · A.dD! · B.dA! · B.dM(nav)"
+    expectEqual(
+      journal.take(),
+      "B.wM(nav) · B.load · A.wD! · B.wA! · B.iA! · C.wM(nav) · A.dD! · B.dA! · B.dM(nav)"
         + " · C.load · B.wD! · C.wA! · C.iA! · B.dD! · C.dA! · C.dM(nav)")
   }
 
@@ -297,17 +297,17 @@ import Testing
     let middle = along.layer.presentation()?.position.x ?? 0
     stage.settle()
 
-    #expect(middle > 5 && middle < 100)
-    #expect(journal.take().hasSuffix("didShow(B) · completed(false)"))
+    expect(middle > 5 && middle < 100)
+    expect(journal.take().hasSuffix("didShow(B) · completed(false)"))
   }
 
   /// N2
   @Test func theRootCannotBePopped() {
     let (navigation, root) = showNavigation()
 
-    #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true) == nil)
-    #expect(navigation.viewControllers == [root])
+    expect(navigation.popViewController(animated: true) == nil)
+    expect(navigation.popToRootViewController(animated: true) == nil)
+    expectEqual(navigation.viewControllers, [root])
   }
 
   @Test(arguments: [true, false])
@@ -331,8 +331,8 @@ import Testing
     if !finishes { navigation.popViewController(animated: true) }
     stage.settle()
 
-    #expect(freedAfterPush)
-    #expect(pushed == nil)
+    expect(freedAfterPush)
+    expect(pushed == nil)
   }
 
   @Test func whatWaitsIsShownAtOnceBeforeItLeavesTheScreen() {
@@ -347,13 +347,13 @@ import Testing
     stage.show(JournalController("X", journal))
     stage.settle()
 
-    #expect(navigation.viewControllers.last === third)
-    #expect(navigation.transitionCoordinator == nil)
-    #expect(third.parent === navigation)
-    #expect(third.viewIfLoaded?.window == nil)
-    #expect(
-      journal.take()
-        == "A.dD! · B.dA! · B.dM(nav) · C.load · B.wD · C.wA · C.iA · B.dD · C.dA · C.dM(nav)"
+    expect(navigation.viewControllers.last === third)
+    expect(navigation.transitionCoordinator == nil)
+    expect(third.parent === navigation)
+    expect(third.viewIfLoaded?.window == nil)
+    expectEqual(
+      journal.take(),
+      "A.dD! · B.dA! · B.dM(nav) · C.load · B.wD · C.wA · C.iA · B.dD · C.dA · C.dM(nav)"
         + " · C.wD · C.dD · X.load · X.wA · X.iA · X.dA")
   }
 
@@ -367,7 +367,7 @@ import Testing
     }
     stage.settle()
 
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 }
 
@@ -383,7 +383,7 @@ import Testing
     child.show(next, sender: nil)
     stage.settle()
 
-    #expect(navigation.viewControllers == [page, next])
+    expectEqual(navigation.viewControllers, [page, next])
   }
 
   @Test func withoutOneItIsPresented() {
@@ -394,6 +394,6 @@ import Testing
     page.show(next, sender: nil)
     stage.settle()
 
-    #expect(page.presentedViewController === next)
+    expect(page.presentedViewController === next)
   }
 }

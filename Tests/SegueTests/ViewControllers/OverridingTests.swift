@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Subclasses with overrides that UIKit allows (H7).
@@ -17,8 +18,8 @@ import Testing
 
     let found = grandchild.transitionCoordinator
 
-    #expect(found != nil)
-    #expect(found === navigation.transitionCoordinator)
+    expect(found != nil)
+    expect(found === navigation.transitionCoordinator)
   }
 
   @Test func aContainerCountsTheChangesOfItsChildren() {
@@ -32,10 +33,10 @@ import Testing
     navigation.popViewController(animated: true)
     stage.settle()
 
-    #expect(first.begun == [true, false, true])
-    #expect(first.ended == 3)
-    #expect(second.begun == [true, false])
-    #expect(second.ended == 2)
+    expectEqual(first.begun, [true, false, true])
+    expectEqual(first.ended, 3)
+    expectEqual(second.begun, [true, false])
+    expectEqual(second.ended, 2)
   }
 
   @Test func aContainerShowsOnlyTheChildrenItNames() {
@@ -46,8 +47,8 @@ import Testing
 
     container.hidden = kept
 
-    #expect(container.children == [shown])
-    #expect(kept.parent === container)
+    expectEqual(container.children, [shown])
+    expect(kept.parent === container)
   }
 
   @Test func aViewNamesTheClassOfItsLayer() {
@@ -58,7 +59,7 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.turn()
 
-    #expect(stage.picture().bitmap[10, 10] & 0xFFFFFF == 0xFF0000)
+    expectEqual(stage.picture().bitmap[10, 10] & 0xFFFFFF, 0xFF0000)
   }
 
   @Test func aRecognizerThatOverridesTheInitializerTakesATypedTarget() {
@@ -70,16 +71,16 @@ import Testing
 
     stage.tap(CGPoint(x: 50, y: 50))
 
-    #expect(tap.limit == 3)
-    #expect(target.count == 1)
+    expectEqual(tap.limit, 3)
+    expectEqual(target.count, 1)
   }
 
   @Test func aRecognizerIsMadeWithoutATarget() {
     let tap = LimitedTap(target: nil, action: nil)
 
-    #expect(tap.limit == 3)
-    #expect(tap.state == .possible)
-    #expect(LimitedTap().limit == 3)
+    expectEqual(tap.limit, 3)
+    expectEqual(tap.state, .possible)
+    expectEqual(LimitedTap().limit, 3)
   }
 }
 

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Segues that are made in code.
@@ -13,9 +14,9 @@ import Testing
     source.prepare(for: segue, sender: source)
     segue.perform()
 
-    #expect(source.heard == ["prepare showDetail", "perform"])
-    #expect(segue.source === source)
-    #expect(segue.destination === destination)
+    expectEqual(source.heard, ["prepare showDetail", "perform"])
+    expect(segue.source === source)
+    expect(segue.destination === destination)
   }
 
   @Test func aSubclassSaysHowItIsPerformed() {
@@ -25,7 +26,7 @@ import Testing
     embedding.perform()
     UIStoryboardSegue(identifier: nil, source: source, destination: UIViewController()).perform()
 
-    #expect(source.children == [embedding.destination])
+    expectEqual(source.children, [embedding.destination])
   }
 }
 

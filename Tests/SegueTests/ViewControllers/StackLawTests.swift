@@ -1,6 +1,7 @@
 import Segue
 import SegueRandom
 import TestSupport
+import Expectations
 import Testing
 
 /// The screen shows what the stack, the tabs, the window's root and the presentations say, whenever they change:
@@ -85,12 +86,12 @@ import Testing
     navigation.setViewControllers([], animated: true)
     let said = navigation.viewControllers
 
-    #expect(said.isEmpty)
+    expect(said.isEmpty)
     expectTop(navigation, ["\(seconds)"])
-    #expect(navigation.viewControllers.isEmpty)
+    expect(navigation.viewControllers.isEmpty)
     navigation.pushViewController(all[2], animated: true)
     expectTop(navigation, ["again"])
-    #expect(navigation.viewControllers == [all[2]])
+    expectEqual(navigation.viewControllers, [all[2]])
   }
 
   /// The same controller on top of others than before.
@@ -105,8 +106,8 @@ import Testing
     let said = navigation.viewControllers
     expectTop(navigation, [])
 
-    #expect(said == [all[2], all[1]])
-    #expect(navigation.viewControllers == [all[2], all[1]])
+    expectEqual(said, [all[2], all[1]])
+    expectEqual(navigation.viewControllers, [all[2], all[1]])
   }
 
   @Test(arguments: 0..<150 as Range<UInt64>)
@@ -132,7 +133,7 @@ import Testing
         // A pop in flight that is taken back brings back all that it had removed.
         navigation.pushViewController(next, animated: animated)
         wanted = navigation.viewControllers
-        #expect(wanted.last === next, "\(log)")
+        expect(wanted.last === next, "\(log)")
       case 1 where stack.count > 1:
         log.append("pop \(animated)")
         wanted = Array(stack.dropLast())
@@ -151,12 +152,12 @@ import Testing
         wanted = next
         navigation.setViewControllers(next, animated: animated)
       }
-      #expect(navigation.viewControllers == wanted, "\(log)")
+      expectEqual(navigation.viewControllers, wanted, "\(log)")
       log.append(wait(&random))
     }
 
     expectTop(navigation, log)
-    #expect(navigation.viewControllers == wanted, "\(log)")
+    expectEqual(navigation.viewControllers, wanted, "\(log)")
   }
 
   enum EarlyPush: CaseIterable, Sendable {
@@ -203,7 +204,7 @@ import Testing
     stage.settle()
 
     let shown = isCancelled ? all[1] : all[2]
-    #expect(journal.take() == "willShow(B) · willShow(C) · didShow(\(shown))")
+    expectEqual(journal.take(), "willShow(B) · willShow(C) · didShow(\(shown))")
     expectShown([shown], ["\(push)"])
   }
 
@@ -231,16 +232,16 @@ import Testing
         let next: [UIViewController]? = random.chance(0.25) ? nil : some(&random)
         log.append("set \(next ?? [])")
         tabs.setViewControllers(next, animated: random.chance(0.5))
-        #expect(tabs.viewControllers ?? [] == next ?? [])
+        expectEqual(tabs.viewControllers ?? [], next ?? [])
         wanted = tabs.selectedViewController
       }
       log.append(wait(&random))
     }
 
-    #expect(stage.settle(), "\(log)")
-    #expect(tabs.selectedViewController === wanted, "\(log)")
+    expect(stage.settle(), "\(log)")
+    expect(tabs.selectedViewController === wanted, "\(log)")
     expectShown(tabs.selectedViewController.map { [$0] } ?? [], log)
-    #expect(Set(tabs.children) == Set(tabs.viewControllers ?? []), "\(log)")
+    expectEqual(Set(tabs.children), Set(tabs.viewControllers ?? []), "\(log)")
   }
 
   /// C3: the tabs are those that are left.
@@ -263,11 +264,11 @@ import Testing
     stage.settle()
 
     let first = isInFlight ? all[0] : all[1]
-    #expect(tabs.viewControllers == [first, all[2]])
-    #expect(tabs.selectedViewController === first)
-    #expect(tabs.tabBar.items?.count == 2)
+    expectEqual(tabs.viewControllers, [first, all[2]])
+    expect(tabs.selectedViewController === first)
+    expectEqual(tabs.tabBar.items?.count, 2)
     expectShown([first], [])
-    #expect(taken.parent === stack)
+    expect(taken.parent === stack)
   }
 
   // MARK: The window and presentations
@@ -279,14 +280,14 @@ import Testing
   }
 
   private func expectChain(_ log: [String]) {
-    #expect(stage.settle(), "\(log)")
+    expect(stage.settle(), "\(log)")
     let chain = chain
     let isCovered = zip(chain, chain.dropFirst()).map { $1.modalPresentationStyle == .fullScreen }
     let shown = zip(chain, isCovered + [false]).filter { !$1 }.map { $0.0 }
     expectShown(shown, log)
     let isRootShown = shown.first === chain.first && !chain.isEmpty
     let count = max(0, chain.count - 1) + (isRootShown ? 1 : 0)
-    #expect(stage.window.subviews.count == count, "\(log)")
+    expectEqual(stage.window.subviews.count, count, "\(log)")
   }
 
   /// The completion of what is in flight comes while the window still has the old root's view.
@@ -308,11 +309,11 @@ import Testing
     stage.window.rootViewController = all[3]
 
     expectChain(["\(style) \(isTurnedAround)"])
-    #expect(all[2].presentingViewController == nil)
+    expect(all[2].presentingViewController == nil)
     stage.window.rootViewController = all[0]
     all[0].present(all[2], animated: true)
     expectChain(["again"])
-    #expect(all[0].presentedViewController === all[2])
+    expect(all[0].presentedViewController === all[2])
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)

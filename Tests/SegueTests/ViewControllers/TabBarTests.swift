@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct TabBarTests {
@@ -25,13 +26,13 @@ import Testing
   @Test func theFirstTabIsSelectedAndTheOthersAreNotLoaded() {
     let (tabs, controllers, _) = fixture()
 
-    #expect(tabs.selectedIndex == 0)
-    #expect(controllers.map(\.isViewLoaded) == [true, false, false])
-    #expect(controllers[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(controllers[0].view.safeAreaInsets.bottom == 49)
-    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
-    #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
-    #expect(controllers[1].tabBarController === tabs)
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(controllers.map(\.isViewLoaded), [true, false, false])
+    expectEqual(controllers[0].view.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(controllers[0].view.safeAreaInsets.bottom, 49)
+    expectEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C"])
+    expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    expect(controllers[1].tabBarController === tabs)
   }
 
   /// S8, N1
@@ -42,10 +43,10 @@ import Testing
     let atOnce = journal.take()
     stage.settle()
 
-    #expect(atOnce == "B.load · B.wA · A.wD")
-    #expect(journal.take() == "B.iA · A.dD · B.dA")
-    #expect(controllers[0].view.window == nil)
-    #expect(tabs.transitionCoordinator == nil)
+    expectEqual(atOnce, "B.load · B.wA · A.wD")
+    expectEqual(journal.take(), "B.iA · A.dD · B.dA")
+    expect(controllers[0].view.window == nil)
+    expect(tabs.transitionCoordinator == nil)
   }
 
   @Test func fastSwitchesWithoutAnimationStayBalanced() {
@@ -56,11 +57,11 @@ import Testing
     tabs.selectedIndex = 0
     stage.settle()
 
-    #expect(
-      journal.take()
-        == "B.load · B.wA · A.wD · B.iA · A.dD · B.dA · C.load · C.wA · B.wD · C.iA · B.dD · C.dA"
+    expectEqual(
+      journal.take(),
+      "B.load · B.wA · A.wD · B.iA · A.dD · B.dA · C.load · C.wA · B.wD · C.iA · B.dD · C.dA"
         + " · A.wA · C.wD · A.iA · C.dD · A.dA")
-    #expect(controllers[0].view.window === stage.window)
+    expect(controllers[0].view.window === stage.window)
   }
 
   /// Q12
@@ -74,12 +75,12 @@ import Testing
     stage.tap(CGPoint(x: 250, y: 180))
     stage.settle()
 
-    #expect(tapped.hasPrefix("shouldSelect(B) · B.load · B.wA · A.wD · didSelect(B)"))
-    #expect(journal.take() == "shouldSelect(C)")
-    #expect(tabs.selectedIndex == 1)
+    expect(tapped.hasPrefix("shouldSelect(B) · B.load · B.wA · A.wD · didSelect(B)"))
+    expectEqual(journal.take(), "shouldSelect(C)")
+    expectEqual(tabs.selectedIndex, 1)
     tabs.selectedIndex = 2
     stage.settle()
-    #expect(!journal.take().contains("should"))
+    expect(!journal.take().contains("should"))
   }
 
   @Test func anAnimatedSwitchGoesThroughTheEngine() {
@@ -87,12 +88,12 @@ import Testing
     let fade = SlowFade()
     spy.animator = fade
     fade.inspect = { context in
-      #expect(context.presentationStyle == .none)
-      #expect(
-        context.initialFrame(for: controllers[0]) == CGRect(x: 0, y: 0, width: 300, height: 200))
-      #expect(context.finalFrame(for: controllers[0]) == .zero)
-      #expect(
-        context.finalFrame(for: controllers[1]) == CGRect(x: 0, y: 0, width: 300, height: 200))
+      expectEqual(context.presentationStyle, .none)
+      expectEqual(
+        context.initialFrame(for: controllers[0]), CGRect(x: 0, y: 0, width: 300, height: 200))
+      expectEqual(context.finalFrame(for: controllers[0]), .zero)
+      expectEqual(
+        context.finalFrame(for: controllers[1]), CGRect(x: 0, y: 0, width: 300, height: 200))
     }
 
     tabs.selectedIndex = 1
@@ -100,10 +101,10 @@ import Testing
     let begun = journal.take()
     stage.settle()
 
-    #expect(coordinator != nil)
-    #expect(begun == "B.load · B.wA! · A.wD! · B.iA!")
-    #expect(journal.take() == "A.dD! · B.dA!")
-    #expect(tabs.transitionCoordinator == nil)
+    expect(coordinator != nil)
+    expectEqual(begun, "B.load · B.wA! · A.wD! · B.iA!")
+    expectEqual(journal.take(), "A.dD! · B.dA!")
+    expect(tabs.transitionCoordinator == nil)
   }
 
   @Test func aCancelledSwitchRestoresTheSelection() {
@@ -119,10 +120,10 @@ import Testing
     interactor.cancel()
     stage.settle()
 
-    #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
-    #expect(tabs.selectedIndex == 0)
-    #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
-    #expect(controllers[0].view.superview?.subviews.count == 1)
+    expectEqual(journal.take(), "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
+    expectEqual(tabs.selectedIndex, 0)
+    expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    expectEqual(controllers[0].view.superview?.subviews.count, 1)
   }
 
   @Test(arguments: [TransitionPolicy.interrupt, .queue, .ignore])
@@ -139,11 +140,11 @@ import Testing
     let selected = tabs.selectedIndex
     stage.settle()
 
-    #expect(told == [policy])
-    #expect(selected == (policy == .interrupt ? 2 : 1))
-    #expect(tabs.selectedIndex == (policy == .ignore ? 1 : 2))
-    #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1)
-    #expect(controllers.filter { $0.viewIfLoaded?.window != nil }.count == 1)
+    expectEqual(told, [policy])
+    expectEqual(selected, (policy == .interrupt ? 2 : 1))
+    expectEqual(tabs.selectedIndex, (policy == .ignore ? 1 : 2))
+    expectEqual(tabs.selectedViewController?.view.superview?.subviews.count, 1)
+    expectEqual(controllers.filter { $0.viewIfLoaded?.window != nil }.count, 1)
   }
 
   @Test func backToTheFirstInMidFlightTurnsAround() {
@@ -158,9 +159,9 @@ import Testing
     let lit = tabs.tabBar.selectedItem
     stage.settle()
 
-    #expect(lit === controllers[0].tabBarItem)
-    #expect(journal.take() == "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
-    #expect(controllers[0].view.alpha == 1)
+    expect(lit === controllers[0].tabBarItem)
+    expectEqual(journal.take(), "B.wD! · B.dD! · A.wA! · A.iA! · A.dA!")
+    expectEqual(controllers[0].view.alpha, 1)
   }
 
   @Test func keysSelectTabs() {
@@ -171,8 +172,8 @@ import Testing
     stage.key(UIKeyCommand.inputPageUp, modifiers: .control)
     stage.settle()
 
-    #expect(third == 2)
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(third, 2)
+    expectEqual(tabs.selectedIndex, 1)
   }
 
   @Test func inARightToLeftLayoutTheFirstTabIsOnTheRight() {
@@ -184,7 +185,7 @@ import Testing
     stage.tap(CGPoint(x: 50, y: 180))
     stage.settle()
 
-    #expect(tabs.selectedIndex == 2)
+    expectEqual(tabs.selectedIndex, 2)
   }
 
   @Test func otherControllersTakeThePlaceOfTheOld() {
@@ -194,10 +195,10 @@ import Testing
     tabs.viewControllers = [controllers[1], new]
     stage.settle()
 
-    #expect(tabs.selectedViewController === controllers[1])
-    #expect(controllers[0].parent == nil)
-    #expect(controllers[0].viewIfLoaded?.window == nil)
-    #expect(tabs.children == [controllers[1], new])
+    expect(tabs.selectedViewController === controllers[1])
+    expect(controllers[0].parent == nil)
+    expect(controllers[0].viewIfLoaded?.window == nil)
+    expectEqual(tabs.children, [controllers[1], new])
   }
 
   @Test func aTitleOrBadgeIsSeenAtOnce() {
@@ -207,7 +208,7 @@ import Testing
     controllers[1].tabBarItem.badgeValue = "3"
     stage.settle()
 
-    #expect(controllers[1].tabBarItem.title == "Second")
+    expectEqual(controllers[1].tabBarItem.title, "Second")
   }
 
   @Test func aResizedWindowLaysOutWhatIsInFlight() {
@@ -219,7 +220,7 @@ import Testing
     stage.resize(to: CGSize(width: 500, height: 300))
     stage.settle()
 
-    #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+    expectEqual(controllers[1].view.frame, CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
   // MARK: In a navigation controller
@@ -246,11 +247,11 @@ import Testing
     navigation.popViewController(animated: animated)
     stage.settle()
 
-    #expect(pushed == 200)
-    #expect(below == 0)
-    #expect(elsewhere == 151)
-    #expect(tabs.tabBar.frame.minY == 151)
-    #expect(navigation.view.safeAreaInsets.bottom == 49)
+    expectEqual(pushed, 200)
+    expectEqual(below, 0)
+    expectEqual(elsewhere, 151)
+    expectEqual(tabs.tabBar.frame.minY, 151)
+    expectEqual(navigation.view.safeAreaInsets.bottom, 49)
   }
 
   @Test func aBarThatAFingerBringsBackGoesAgainWhenThePopIsCancelled() {
@@ -270,10 +271,10 @@ import Testing
     stage.cancelTouches()
     stage.settle()
 
-    #expect(held > 160)
-    #expect(held < 195)
-    #expect((bar.presentation() ?? bar).frame.minY == 200)
-    #expect(navigation.view.safeAreaInsets.bottom == 0)
+    expect(held > 160)
+    expect(held < 195)
+    expectEqual((bar.presentation() ?? bar).frame.minY, 200)
+    expectEqual(navigation.view.safeAreaInsets.bottom, 0)
   }
 
   @Test func aNavigationControllerStandsInTheTabBarAsItsRootDoes() {
@@ -283,8 +284,8 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
 
-    #expect(tabs.tabBar.items?.first?.title == "Inbox")
+    expectEqual(tabs.tabBar.items?.first?.title, "Inbox")
     root.title = "Inbox (3)"
-    #expect(tabs.tabBar.items?.first?.title == "Inbox (3)")
+    expectEqual(tabs.tabBar.items?.first?.title, "Inbox (3)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -28,13 +29,13 @@ import Testing
     let pushed = shown
     navigation.viewControllers = [controller("Outbox"), controller("Letter")]
 
-    #expect(empty == ["First", nil])
-    #expect(pushed == ["First", "Inbox"])
-    #expect(shown == ["First", "Outbox"])
+    expectEqual(empty, ["First", nil])
+    expectEqual(pushed, ["First", "Inbox"])
+    expectEqual(shown, ["First", "Outbox"])
     navigation.viewControllers[0].title = "Outbox (1)"
-    #expect(shown == ["First", "Outbox (1)"])
+    expectEqual(shown, ["First", "Outbox (1)"])
     navigation.viewControllers = []
-    #expect(shown == empty)
+    expectEqual(shown, empty)
   }
 
   @Test func anItemSetOnTheNavigationControllerWins() {
@@ -45,11 +46,11 @@ import Testing
     let before = shown
     navigation.viewControllers = [controller("Inbox")]
 
-    #expect(before == ["Own"])
-    #expect(shown == ["Own"])
-    #expect(navigation.tabBarItem === own)
+    expectEqual(before, ["Own"])
+    expectEqual(shown, ["Own"])
+    expect(navigation.tabBarItem === own)
     navigation.tabBarItem = nil
-    #expect(shown == ["Inbox"])
+    expectEqual(shown, ["Inbox"])
   }
 
   @Test func aTitleOfItsOwnMakesANavigationControllerStandForItself() {
@@ -63,9 +64,9 @@ import Testing
     let after = shown
     navigation.title = nil
 
-    #expect(titled == ["Mail"])
-    #expect(after == titled)
-    #expect(shown == ["Inbox (3)"])
+    expectEqual(titled, ["Mail"])
+    expectEqual(after, titled)
+    expectEqual(shown, ["Inbox (3)"])
   }
 
   @Test func anItemSetWhileTheBarShowsAnotherTakesItsPlace() {
@@ -78,7 +79,7 @@ import Testing
     plain.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 0)
     root.tabBarItem = UITabBarItem(title: "Letters", image: nil, tag: 0)
 
-    #expect(shown == ["New", "Letters"])
-    #expect(tabs.tabBar.selectedItem === root.tabBarItem)
+    expectEqual(shown, ["New", "Letters"])
+    expect(tabs.tabBar.selectedItem === root.tabBarItem)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// C9
@@ -29,10 +30,10 @@ import Testing
     let inFlight = a.view.superview
     stage.settle()
 
-    #expect(inFlight === container.view)
-    #expect(journal.take() == "A.wD! · B.load · B.wA! · B.iA! · A.dD! · B.dA! · completed(true)")
-    #expect(a.view.superview == nil)
-    #expect(a.view.isHidden == false)
-    #expect(b.view.superview === container.view)
+    expect(inFlight === container.view)
+    expectEqual(journal.take(), "A.wD! · B.load · B.wA! · B.iA! · A.dD! · B.dA! · completed(true)")
+    expect(a.view.superview == nil)
+    expect(a.view.isHidden == false)
+    expect(b.view.superview === container.view)
   }
 }

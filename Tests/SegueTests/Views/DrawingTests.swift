@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct DrawingTests {
@@ -29,9 +30,9 @@ import Testing
     stage.step()
 
     let picture = stage.picture().bitmap
-    #expect(picture[1, 1] == 0xFFFF_0000)
-    #expect(picture[3, 1] == 0xFF00_0000)
-    #expect(view.calls == 1)
+    expectEqual(picture[1, 1], 0xFFFF_0000)
+    expectEqual(picture[3, 1], 0xFF00_0000)
+    expectEqual(view.calls, 1)
   }
 
   @Test func setNeedsDisplayDrawsItAgain() {
@@ -42,8 +43,8 @@ import Testing
     view.setNeedsDisplay()
     stage.turn()
 
-    #expect(before == 0xFFFF_0000)
-    #expect(stage.picture().bitmap[0, 0] == 0xFF00_00FF)
+    expectEqual(before, 0xFFFF_0000)
+    expectEqual(stage.picture().bitmap[0, 0], 0xFF00_00FF)
   }
 
   @Test func aViewWithoutAreaDrawsAsSoonAsItHasOne() {
@@ -53,8 +54,8 @@ import Testing
     view.frame = CGRect(x: 4, y: 0, width: 4, height: 4)
     stage.turn()
 
-    #expect(before == 0)
-    #expect(stage.picture().bitmap[4, 0] == 0xFFFF_0000)
+    expectEqual(before, 0)
+    expectEqual(stage.picture().bitmap[4, 0], 0xFFFF_0000)
   }
 
   @Test func aScrolledViewDrawsInItsOwnCoordinates() {
@@ -64,7 +65,7 @@ import Testing
     stage.window.makeKeyAndVisible()
     stage.turn()
 
-    #expect(stage.picture().bitmap[0, 0] == 0xFFFF_0000)
+    expectEqual(stage.picture().bitmap[0, 0], 0xFFFF_0000)
   }
 
   @Test func contentsOfAViewThatDrawsNothingStay() {
@@ -78,6 +79,6 @@ import Testing
     view.setNeedsDisplay()
     stage.turn()
 
-    #expect(stage.picture().bitmap[0, 0] == 0xFF00_FF00)
+    expectEqual(stage.picture().bitmap[0, 0], 0xFF00_FF00)
   }
 }

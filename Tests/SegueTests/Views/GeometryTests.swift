@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite struct GeometryTests {
@@ -7,8 +8,8 @@ import Testing
 
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
 
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.center == CGPoint(x: 60, y: 45))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.center, CGPoint(x: 60, y: 45))
     expectClose(view.frame, CGRect(x: 35, y: -5, width: 50, height: 100))
   }
 
@@ -22,8 +23,8 @@ import Testing
     view.frame = frame
 
     let isUpright = quarters.isMultiple(of: 2)
-    #expect(view.frame == frame)
-    #expect(view.bounds.size == (isUpright ? frame.size : CGSize(width: 51, height: 100)))
+    expectEqual(view.frame, frame)
+    expect(view.bounds.size == (isUpright ? frame.size : CGSize(width: 51, height: 100)))
   }
 
   /// W8
@@ -45,8 +46,8 @@ import Testing
     view.frame = CGRect(x: 10.5, y: 20, width: 100, height: 51)
     view.transform3D = CATransform3DIdentity
 
-    #expect(view.bounds.size == size)
-    #expect(view.center == CGPoint(x: 60.5, y: 45.5))
+    expectEqual(view.bounds.size, size)
+    expectEqual(view.center, CGPoint(x: 60.5, y: 45.5))
   }
 
   @Test func movingTheAnchorPointMovesTheFrame() {
@@ -54,7 +55,7 @@ import Testing
 
     view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
 
-    #expect(view.frame == CGRect(x: 50, y: 0, width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: 50, y: 0, width: 100, height: 50))
   }
 
   @Test func pointsConvertThroughTransformsAndScrolledBounds() {
@@ -67,8 +68,8 @@ import Testing
     let point = inner.convert(CGPoint(x: 0, y: 0), to: outer)
     let back = inner.convert(point, from: outer)
 
-    #expect(point == CGPoint(x: 75, y: 75))
-    #expect(back == .zero)
+    expectEqual(point, CGPoint(x: 75, y: 75))
+    expectEqual(back, .zero)
   }
 
   @Test func alphaHasThePrecisionOf32Bits() {
@@ -76,7 +77,7 @@ import Testing
 
     view.alpha = 0.1
 
-    #expect(view.alpha == CGFloat(Float(0.1)))
+    expectEqual(view.alpha, CGFloat(Float(0.1)))
   }
 
   private typealias Mask = UIView.AutoresizingMask
@@ -101,7 +102,7 @@ import Testing
 
       outer.frame.size.width = 200
 
-      #expect(inner.frame == CGRect(x: newX, y: 0, width: newWidth, height: 10), "\(mask)")
+      expectEqual(inner.frame, CGRect(x: newX, y: 0, width: newWidth, height: 10), "\(mask)")
     }
   }
 
@@ -113,7 +114,7 @@ import Testing
 
     for size in [CGSize(width: 1, height: 1), .zero, CGSize(width: 4000, height: 3000)] {
       outer.frame.size = size
-      #expect(inner.frame == outer.bounds)
+      expectEqual(inner.frame, outer.bounds)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 @MainActor @Suite struct HierarchyTests {
@@ -45,17 +46,17 @@ import Testing
     other.addSubview(b)
 
     expectOrder([a, c])
-    #expect(b.superview === other)
+    expect(b.superview === other)
   }
 
   @Test func theFrontmostViewIsHit() {
     addAll()
 
-    #expect(parent.hitTest(CGPoint(x: 45, y: 45), with: nil) === c)
-    #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === b)
-    #expect(parent.hitTest(CGPoint(x: 0, y: 0), with: nil) === a)
-    #expect(parent.hitTest(CGPoint(x: 95, y: 5), with: nil) === parent)
-    #expect(parent.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
+    expect(parent.hitTest(CGPoint(x: 45, y: 45), with: nil) === c)
+    expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === b)
+    expect(parent.hitTest(CGPoint(x: 0, y: 0), with: nil) === a)
+    expect(parent.hitTest(CGPoint(x: 95, y: 5), with: nil) === parent)
+    expect(parent.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
   }
 
   /// Z1
@@ -69,9 +70,9 @@ import Testing
     parent.layer.addSublayer(line)
     parent.bringSubviewToFront(a)
 
-    #expect(added == [b.layer, c.layer, line, a.layer])
-    #expect(parent.layer.sublayers == [b.layer, c.layer, line, a.layer])
-    #expect(parent.subviews == [b, c, a])
+    expectEqual(added, [b.layer, c.layer, line, a.layer])
+    expectEqual(parent.layer.sublayers, [b.layer, c.layer, line, a.layer])
+    expectEqual(parent.subviews, [b, c, a])
   }
 
   /// Z9
@@ -80,15 +81,15 @@ import Testing
     parent.insertSubview(b, at: 1)
     parent.insertSubview(a, at: 100)
 
-    #expect(parent.subviews == [b, a])
-    #expect(parent.layer.sublayers == [b.layer, a.layer])
+    expectEqual(parent.subviews, [b, a])
+    expectEqual(parent.layer.sublayers, [b.layer, a.layer])
   }
 
   /// Z8
   @Test func aViewSaysThatItIsOpaque() {
-    #expect(UIView().isOpaque)
-    #expect(UIView().layer.isOpaque)
-    #expect(!CALayer().isOpaque)
+    expect(UIView().isOpaque)
+    expect(UIView().layer.isOpaque)
+    expect(!CALayer().isOpaque)
   }
 
   @Test func hiddenDisabledAndTransparentViewsAreNotHit() {
@@ -97,7 +98,7 @@ import Testing
     b.alpha = 0.005
     a.isUserInteractionEnabled = false
 
-    #expect(parent.hitTest(CGPoint(x: 45, y: 45), with: nil) === parent)
+    expect(parent.hitTest(CGPoint(x: 45, y: 45), with: nil) === parent)
   }
 
   /// U9
@@ -114,8 +115,8 @@ import Testing
     stage.settle()
     let after = parent.hitTest(CGPoint(x: 45, y: 45), with: nil)
 
-    #expect(during === b)
-    #expect(after === c)
+    expect(during === b)
+    expect(after === c)
   }
 
   /// U9
@@ -137,8 +138,8 @@ import Testing
     stage.settle()
     stage.tap(CGPoint(x: 40, y: 40))
 
-    #expect(during == (isAllowed ? 1 : 0))
-    #expect(taps == during + 1)
+    expectEqual(during, (isAllowed ? 1 : 0))
+    expectEqual(taps, during + 1)
   }
 
   /// U9
@@ -161,7 +162,7 @@ import Testing
     stage.step()
     stage.tap(CGPoint(x: 40, y: 40))
 
-    #expect(taps == (isAllowed ? ["below": 0, "above": 1] : ["below": 1, "above": 0]))
+    expect(taps == (isAllowed ? ["below": 0, "above": 1] : ["below": 1, "above": 0]))
     stage.settle()
   }
 
@@ -179,8 +180,8 @@ import Testing
     a.tintColor = .green
     parent.tintColor = .blue
 
-    #expect(leaf.tintColor == .green)
-    #expect(leaf.changes - before == 2)
+    expectEqual(leaf.tintColor, .green)
+    expectEqual(leaf.changes - before, 2)
   }
 
   @Test func aSnapshotKeepsTheLookOfItsView() {
@@ -196,9 +197,9 @@ import Testing
     stage.window.addSubview(snapshot ?? UIView())
 
     let picture = stage.picture().bitmap
-    #expect(picture[0, 0] == 0xFFFF_0000)
-    #expect(picture[3, 1] == 0xFFFF_0000)
-    #expect(picture[4, 2] == 0xFF00_0000)
+    expectEqual(picture[0, 0], 0xFFFF_0000)
+    expectEqual(picture[3, 1], 0xFFFF_0000)
+    expectEqual(picture[4, 2], 0xFF00_0000)
   }
 }
 
@@ -234,8 +235,8 @@ import Testing
     column.subviews[1].frame.size.height = 30
     stage.turn()
 
-    #expect(column.subviews[0].frame.minY == 30)
-    #expect(column.passes == before + 1)
+    expectEqual(column.subviews[0].frame.minY, 30)
+    expectEqual(column.passes, before + 1)
   }
 
   @Test func aSubviewThatMovesDoesNot() {
@@ -246,12 +247,12 @@ import Testing
     column.subviews[1].transform = CGAffineTransform(scaleX: 2, y: 2)
     stage.turn()
 
-    #expect(column.passes == before)
+    expectEqual(column.passes, before)
   }
 
   @Test func sizesThatTheLayoutSetsDoNotAskForAnother() {
     let column = column()
 
-    #expect(column.passes == 1)
+    expectEqual(column.passes, 1)
   }
 }

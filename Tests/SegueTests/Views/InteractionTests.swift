@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Interactions that are added to views (W13), and anchor points (W12).
@@ -33,14 +34,14 @@ import Testing
 
     view.addInteraction(interaction)
     view.addInteraction(interaction)
-    #expect(interaction.notes == ["will 1, 0", "did 1, 1"])
-    #expect(view.interactions.count == 1)
+    expectEqual(interaction.notes, ["will 1, 0", "did 1, 1"])
+    expectEqual(view.interactions.count, 1)
     interaction.notes = []
     view.removeInteraction(interaction)
     view.removeInteraction(interaction)
 
-    #expect(interaction.notes == ["will 0, 1", "did 0, 0"])
-    #expect(view.interactions.isEmpty)
+    expectEqual(interaction.notes, ["will 0, 1", "did 0, 0"])
+    expect(view.interactions.isEmpty)
   }
 
   @Test func oneThatAnotherViewHasIsRemovedThere() {
@@ -51,9 +52,9 @@ import Testing
 
     second.addInteraction(interaction)
 
-    #expect(interaction.notes == ["will 0, 1", "did 0, 0", "will 2, 0", "did 2, 1"])
-    #expect(first.interactions.isEmpty)
-    #expect(interaction.view === second)
+    expectEqual(interaction.notes, ["will 0, 1", "did 0, 0", "will 2, 0", "did 2, 1"])
+    expect(first.interactions.isEmpty)
+    expect(interaction.view === second)
   }
 
   @Test func interactionsThatAreSetReplaceTheOthers() {
@@ -64,10 +65,10 @@ import Testing
 
     view.interactions = [kept, new]
 
-    #expect(view.interactions.count == 2)
-    #expect(old.view == nil)
-    #expect(new.view === view)
-    #expect(kept.notes.count == 2)
+    expectEqual(view.interactions.count, 2)
+    expect(old.view == nil)
+    expect(new.view === view)
+    expectEqual(kept.notes.count, 2)
   }
 
   @Test func anAnchorPointKeepsTheCenterAndMovesTheFrame() {
@@ -76,9 +77,9 @@ import Testing
 
     view.anchorPoint = CGPoint(x: 0, y: 1)
 
-    #expect(view.center == center)
-    #expect(view.frame == CGRect(x: 30, y: -10, width: 40, height: 60))
-    #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
+    expectEqual(view.center, center)
+    expectEqual(view.frame, CGRect(x: 30, y: -10, width: 40, height: 60))
+    expectEqual(view.layer.anchorPoint, CGPoint(x: 0, y: 1))
   }
 
   @Test func anAnchorPointIsAnimated() {
@@ -95,8 +96,8 @@ import Testing
     stage.run(for: 0.5)
 
     let shown = view.layer.presentation()?.anchorPoint.x ?? 0
-    #expect(abs(shown - 0.75) < 0.02)
+    expect(abs(shown - 0.75) < 0.02)
     stage.settle()
-    #expect(view.frame.minX == -10)
+    expectEqual(view.frame.minX, -10)
   }
 }

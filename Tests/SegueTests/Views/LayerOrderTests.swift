@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// The order of views and layers without a view, and the effects of a layer's changes on its view.
@@ -15,8 +16,8 @@ import Testing
 
     view.insertSubview(new, belowSubview: sibling)
 
-    #expect(view.layer.sublayers == [bare, new.layer, sibling.layer])
-    #expect(view.subviews == [new, sibling])
+    expectEqual(view.layer.sublayers, [bare, new.layer, sibling.layer])
+    expectEqual(view.subviews, [new, sibling])
   }
 
   @Test(arguments: [false, true])
@@ -28,8 +29,8 @@ import Testing
 
     view.insertSubview(new, aboveSubview: sibling)
 
-    #expect(view.layer.sublayers == [sibling.layer, new.layer, bare])
-    #expect(view.subviews == [sibling, new])
+    expectEqual(view.layer.sublayers, [sibling.layer, new.layer, bare])
+    expectEqual(view.subviews, [sibling, new])
   }
 
   @Test func aSizeSetOnTheLayerLaysOutTheViewAndItsSuperview() {
@@ -43,8 +44,8 @@ import Testing
     inner.layer.bounds.size = CGSize(width: 30, height: 20)
     stage.turn()
 
-    #expect(inner.count == before.1 + 1)
-    #expect(outer.count == before.0 + 1)
+    expectEqual(inner.count, before.1 + 1)
+    expectEqual(outer.count, before.0 + 1)
   }
 
   @Test func aChangeOfAppearanceDrawsAViewThatDrewNothing() {
@@ -56,8 +57,8 @@ import Testing
     stage.window.overrideUserInterfaceStyle = .dark
     stage.turn()
 
-    #expect(before == [.light])
-    #expect(drawing.drawn == [.light, .dark])
+    expectEqual(before, [.light])
+    expectEqual(drawing.drawn, [.light, .dark])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -35,13 +36,13 @@ import Testing
     do {
       let chain = chain(100_000, isBuiltInwards: isBuiltInwards)
       inner = chain.inner
-      #expect(inner != nil)
+      expect(inner != nil)
     }
     // Layers wait for the next frame to be displayed.
     FrameLoop.shared.turn()
 
-    #expect(inner == nil)
-    #expect(LiveCount.views.value <= before)
+    expect(inner == nil)
+    expect(LiveCount.views.value <= before)
   }
 
   @Test func aTintColorReachesTheEndOfALongChain() {
@@ -52,16 +53,16 @@ import Testing
 
     chain.outer.tintColor = .red
 
-    #expect(leaf.isTold)
-    #expect(leaf.tintColor == .red)
+    expect(leaf.isTold)
+    expectEqual(leaf.tintColor, .red)
   }
 
   @Test func aViewIsFoundByItsTagAtTheEndOfALongChain() {
     let chain = chain(20_000, isBuiltInwards: true)
     chain.inner.tag = 7
 
-    #expect(chain.outer.viewWithTag(7) === chain.inner)
-    #expect(chain.outer.viewWithTag(8) == nil)
+    expect(chain.outer.viewWithTag(7) === chain.inner)
+    expect(chain.outer.viewWithTag(8) == nil)
   }
 
   @Test func thousandsOfSubviewsKeepTheirOrderAndThatOfTheirLayers() {
@@ -76,9 +77,8 @@ import Testing
 
     let order =
       [views[1_999], views[1_500]] + views[...500] + [views[1_998]] + views[501..<1_000]
-    #expect(parent.subviews.map(ObjectIdentifier.init) == order.map(ObjectIdentifier.init))
-    #expect(
-      parent.layer.sublayers?.map(ObjectIdentifier.init)
-        == order.map { ObjectIdentifier($0.layer) })
+    expectEqual(parent.subviews.map(ObjectIdentifier.init), order.map(ObjectIdentifier.init))
+    expectEqual(
+      parent.layer.sublayers?.map(ObjectIdentifier.init), order.map { ObjectIdentifier($0.layer) })
   }
 }

@@ -1,4 +1,5 @@
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -28,15 +29,15 @@ import Testing
 
     outer.tintAdjustmentMode = .dimmed
 
-    #expect(gray(outer.tintColor))
-    #expect(gray(inner.tintColor))
-    #expect(!gray(own.tintColor))
-    #expect(inner.tintAdjustmentMode == .dimmed)
-    #expect([outer, inner, own].map(\.changes) == [before[0] + 1, before[1] + 1, before[2]])
+    expect(gray(outer.tintColor))
+    expect(gray(inner.tintColor))
+    expect(!gray(own.tintColor))
+    expectEqual(inner.tintAdjustmentMode, .dimmed)
+    expectEqual([outer, inner, own].map(\.changes), [before[0] + 1, before[1] + 1, before[2]])
     outer.tintAdjustmentMode = .automatic
-    #expect(!gray(inner.tintColor))
-    #expect(inner.tintColor == outer.tintColor)
-    #expect([outer, inner, own].map(\.changes) == [before[0] + 2, before[1] + 2, before[2]])
+    expect(!gray(inner.tintColor))
+    expectEqual(inner.tintColor, outer.tintColor)
+    expectEqual([outer, inner, own].map(\.changes), [before[0] + 2, before[1] + 2, before[2]])
   }
 
   @Test func aViewHasNoneUntilItIsAsked() {
@@ -47,14 +48,14 @@ import Testing
       view.accessibilityViewIsModal, view.tintAdjustmentMode
     )
 
-    #expect(read.0 == 0)
-    #expect(read.1 == nil)
-    #expect(!read.2)
-    #expect(!read.3)
-    #expect(read.4 == .normal)
-    #expect(view.options == nil)
+    expectEqual(read.0, 0)
+    expect(read.1 == nil)
+    expect(!read.2)
+    expect(!read.3)
+    expectEqual(read.4, .normal)
+    expect(view.options == nil)
     view.removeMotionEffect(UIMotionEffectGroup())
-    #expect(view.options == nil)
+    expect(view.options == nil)
   }
 
   @Test func labelsAndButtonsHaveNamesOfTheirOwn() {
@@ -62,12 +63,12 @@ import Testing
     label.text = "Title"
     button.setTitle("Go", for: .normal)
 
-    #expect(label.accessibilityLabel == "Title")
-    #expect(button.accessibilityLabel == "Go")
-    #expect(label.isAccessibilityElement)
-    #expect(button.isAccessibilityElement)
+    expectEqual(label.accessibilityLabel, "Title")
+    expectEqual(button.accessibilityLabel, "Go")
+    expect(label.isAccessibilityElement)
+    expect(button.isAccessibilityElement)
     label.accessibilityLabel = "Name"
-    #expect(label.accessibilityLabel == "Name")
+    expectEqual(label.accessibilityLabel, "Name")
   }
 
   @Test func motionEffectsSayWhatATiltWouldDo() {
@@ -83,18 +84,18 @@ import Testing
     let values = group.keyPathsAndRelativeValues(
       forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
 
-    #expect(values?["center.x"] as? CGFloat == 20)
-    #expect(view.motionEffects == [group])
+    expect(values?["center.x"] as? CGFloat == 20)
+    expectEqual(view.motionEffects, [group])
     view.removeMotionEffect(group)
-    #expect(view.motionEffects.isEmpty)
+    expect(view.motionEffects.isEmpty)
   }
 
   @Test func boxesHoldInsetsAndOffsets() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let offset = UIOffset(horizontal: 5, vertical: 6)
 
-    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
-    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
-    #expect(NSValue(uiOffset: offset).uiEdgeInsetsValue == .zero)
+    expectEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
+    expectEqual(NSValue(uiOffset: offset).uiOffsetValue, offset)
+    expectEqual(NSValue(uiOffset: offset).uiEdgeInsetsValue, .zero)
   }
 }

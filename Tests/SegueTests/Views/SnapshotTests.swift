@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Snapshots: views that show a picture of another one.
@@ -41,9 +42,9 @@ import Testing
 
     let picture = show(snapshot)
 
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 3, height: 1))
-    #expect(row(picture, 0) == [black, blue, red, black, black, black, black, black])
-    #expect(row(picture, 1) == Array(repeating: black, count: 8))
+    expectEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 3, height: 1))
+    expectEqual(row(picture, 0), [black, blue, red, black, black, black, black, black])
+    expectEqual(row(picture, 1), Array(repeating: black, count: 8))
   }
 
   @Test func capInsetsKeepTheirBreadth() throws {
@@ -56,10 +57,10 @@ import Testing
     snapshot.frame.size = CGSize(width: 8, height: 6)
     let stretched = show(snapshot)
 
-    #expect(row(asItWas, 0) == [blue, red, red, red, black, black, black, black])
-    #expect(row(asItWas, 2) == [red, red, red, red, black, black, black, black])
-    #expect(row(stretched, 0) == [blue] + Array(repeating: red, count: 7))
-    for y in 1..<6 { #expect(row(stretched, y) == Array(repeating: red, count: 8)) }
+    expectEqual(row(asItWas, 0), [blue, red, red, red, black, black, black, black])
+    expectEqual(row(asItWas, 2), [red, red, red, red, black, black, black, black])
+    expectEqual(row(stretched, 0), [blue] + Array(repeating: red, count: 7))
+    for y in 1..<6 { expectEqual(row(stretched, y), Array(repeating: red, count: 8)) }
   }
 
   @Test func withoutCapInsetsEverythingStretches() throws {
@@ -68,9 +69,9 @@ import Testing
     snapshot.frame.size = CGSize(width: 8, height: 6)
     let picture = show(snapshot)
 
-    #expect(picture[0, 0] == blue)
-    #expect(picture[1, 0] != red)
-    #expect(picture[7, 5] == red)
+    expectEqual(picture[0, 0], blue)
+    expect(picture[1, 0] != red)
+    expectEqual(picture[7, 5], red)
   }
 
   @Test func capInsetsLargerThanThePartShareIt() throws {
@@ -82,8 +83,8 @@ import Testing
     snapshot.frame.size = CGSize(width: 8, height: 6)
 
     let whole = snapshot.subviews.reduce(CGRect.null) { $0.union($1.frame) }
-    #expect(whole == CGRect(x: 0, y: 0, width: 8, height: 6))
-    #expect(snapshot.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+    expectEqual(whole, CGRect(x: 0, y: 0, width: 8, height: 6))
+    expect(snapshot.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
   }
 
   @Test func pendingLayoutAndDrawingAreDoneFirstIfAskedFor() {
@@ -98,8 +99,8 @@ import Testing
     let before = show(host.snapshotView(afterScreenUpdates: false))
     let after = show(host.snapshotView(afterScreenUpdates: true))
 
-    #expect(before[4, 3] == black)
-    #expect(after[4, 3] == red)
+    expectEqual(before[4, 3], black)
+    expectEqual(after[4, 3], red)
   }
 
   /// Z11
@@ -122,8 +123,8 @@ import Testing
 
       let upper: [UInt32] = [blue, red, red, red, black, black, black, black]
       let lower: [UInt32] = [red, red, red, red, black, black, black, black]
-      #expect(row(picture, 0) == upper, "\(name)")
-      #expect(row(picture, 1) == lower, "\(name)")
+      expectEqual(row(picture, 0), upper, "\(name)")
+      expectEqual(row(picture, 1), lower, "\(name)")
     }
   }
 
@@ -137,9 +138,9 @@ import Testing
     let old = view.snapshotView(afterScreenUpdates: false)
     let new = view.snapshotView(afterScreenUpdates: true)
 
-    #expect(show(view)[1, 1] == blue)
-    #expect(show(old)[0, 0] == red)
-    #expect(show(new)[0, 0] == blue)
+    expectEqual(show(view)[1, 1], blue)
+    expectEqual(show(old)[0, 0], red)
+    expectEqual(show(new)[0, 0], blue)
   }
 
   /// Z11: if its last frame was never drawn, the view is shown as it is now.
@@ -151,7 +152,7 @@ import Testing
     stage.step()
     let picture = show(view.snapshotView(afterScreenUpdates: false))
 
-    #expect(row(picture, 0) == red.times(4) + black.times(4))
+    expectEqual(row(picture, 0), red.times(4) + black.times(4))
   }
 
   @Test func anAnimationIsCaughtInFlight() throws {
@@ -168,7 +169,7 @@ import Testing
     stage.settle()
 
     let picture = show(snapshot)
-    #expect(row(picture, 0) == [red, blue, red, red, black, black, black, black])
+    expectEqual(row(picture, 0), [red, blue, red, red, black, black, black, black])
   }
 
   @Test func aViewWithScrolledBoundsIsShownAsItIsSeen() {
@@ -177,7 +178,7 @@ import Testing
 
     let picture = show(view.snapshotView(afterScreenUpdates: true))
 
-    #expect(row(picture, 0) == [red, blue, red, red, black, black, black, black])
+    expectEqual(row(picture, 0), [red, blue, red, red, black, black, black, black])
   }
 
   @Test func pixelsStayAsTheyAreWhereTheSizeIsNoWholeNumber() {
@@ -186,14 +187,14 @@ import Testing
 
     let picture = show(view.snapshotView(afterScreenUpdates: true))
 
-    #expect(picture[0, 0] == blue)
-    #expect(picture[1, 0] == red)
-    #expect(picture[2, 1] == red)
+    expectEqual(picture[0, 0], blue)
+    expectEqual(picture[1, 0], red)
+    expectEqual(picture[2, 1], red)
   }
 
   @Test func aViewWithoutAreaHasNoSnapshot() {
-    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
-    #expect(
+    expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    expect(
       makeView().resizableSnapshotView(
         from: .zero, afterScreenUpdates: false, withCapInsets: .zero) == nil)
   }
@@ -214,9 +215,9 @@ extension SnapshotTests {
     let third = try #require(
       view.snapshotView(afterScreenUpdates: true)?.layer.contents as? Picture)
 
-    #expect(first == second)
-    #expect(first != third)
-    #expect(first.list == view.layer.displayList(scale: 1) || first.list.commands.count == 2)
+    expectEqual(first, second)
+    expect(first != third)
+    expect(first.list == view.layer.displayList(scale: 1) || first.list.commands.count == 2)
   }
 
   @Test func aSnapshotOfAFractionOfAPixelIsNotStretched() throws {
@@ -228,7 +229,7 @@ extension SnapshotTests {
     snapshot.frame = view.frame
     let copy = show(snapshot)
 
-    #expect(copy == asItIs)
+    expectEqual(copy, asItIs)
   }
 }
 

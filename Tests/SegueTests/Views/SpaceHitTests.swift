@@ -1,4 +1,5 @@
 import Segue
+import Expectations
 import Testing
 
 /// Views in the space of a view whose layer is a transform layer (L24).
@@ -31,7 +32,7 @@ import Testing
   func theFaceInFrontIsHit(angle: CGFloat, face: Int) {
     let box = box(turned: angle)
 
-    #expect(box.view.hitTest(CGPoint(x: 60, y: 60), with: nil) === box.faces[face])
+    expect(box.view.hitTest(CGPoint(x: 60, y: 60), with: nil) === box.faces[face])
   }
 
   @Test func thePointHandedToAFaceIsTheOneThatIsDrawnThere() throws {
@@ -42,22 +43,22 @@ import Testing
 
     let hit = try #require(box.view.hitTest(seen, with: nil))
 
-    #expect(hit === button)
+    expect(hit === button)
     let inside = button.convert(seen, from: box.view)
-    #expect(abs(inside.x - 2) < 1e-6)
-    #expect(abs(inside.y - 3) < 1e-6)
+    expect(abs(inside.x - 2) < 1e-6)
+    expect(abs(inside.y - 3) < 1e-6)
   }
 
   @Test func besideTheBoxTheViewItselfIsHit() {
     let box = box(turned: 0.5)
 
-    #expect(box.view.hitTest(CGPoint(x: 5, y: 60), with: nil) === box.view)
+    expect(box.view.hitTest(CGPoint(x: 5, y: 60), with: nil) === box.view)
   }
 
   @Test func aSpaceThatTakesNoTouchesLetsThemThrough() {
     let box = box(turned: 0)
     box.space.isUserInteractionEnabled = false
 
-    #expect(box.view.hitTest(CGPoint(x: 60, y: 60), with: nil) === box.view)
+    expect(box.view.hitTest(CGPoint(x: 60, y: 60), with: nil) === box.view)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Segue
@@ -14,11 +15,11 @@ import Testing
 
     view.mask = mask
 
-    #expect(mask.superview == nil)
-    #expect(view.subviews == [])
-    #expect(view.layer.mask === mask.layer)
+    expect(mask.superview == nil)
+    expectEqual(view.subviews, [])
+    expect(view.layer.mask === mask.layer)
     view.mask = nil
-    #expect(view.layer.mask == nil)
+    expect(view.layer.mask == nil)
     stage.close()
   }
 }

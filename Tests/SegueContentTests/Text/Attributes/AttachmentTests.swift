@@ -1,4 +1,5 @@
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import Segue
@@ -19,12 +20,12 @@ import Testing
     let attachment = NSTextAttachment(image: image)
     let text = text(attachment)
 
-    #expect(text.length == 3)
-    #expect((text.string as NSString).character(at: 1) == UInt16(NSTextAttachment.character))
-    #expect(
+    expectEqual(text.length, 3)
+    expectEqual((text.string as NSString).character(at: 1), UInt16(NSTextAttachment.character))
+    expect(
       text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment === attachment)
-    #expect(text.containsAttachments(in: NSRange(location: 0, length: 3)))
-    #expect(!text.containsAttachments(in: NSRange(location: 2, length: 1)))
+    expect(text.containsAttachments(in: NSRange(location: 0, length: 3)))
+    expect(!text.containsAttachments(in: NSRange(location: 2, length: 1)))
   }
 
   @Test func itHasTheSizeOfItsImageAndStandsOnTheBaseline() throws {
@@ -32,15 +33,15 @@ import Testing
     let line = picture.block.lines[0]
     let letter = StyledPicture("a").block.size.width
 
-    #expect(line.pieces.map(\.width)[1] == 24)
-    #expect(abs(picture.places[2] - letter - 24) < 0.01)
-    #expect(line.height == StyledPicture.font.lineHeight)
+    expectEqual(line.pieces.map(\.width)[1], 24)
+    expect(abs(picture.places[2] - letter - 24) < 0.01)
+    expectEqual(line.height, StyledPicture.font.lineHeight)
     let bitmap = try #require(picture.bitmap)
     let (x, baseline) = (Int((letter + 12) * 2), Int((line.baseline * 2).rounded()))
-    #expect(bitmap[x, baseline - 2] == 0xFFFF_0000)
-    #expect(bitmap[x, baseline - 18] == 0xFFFF_0000)
-    #expect(bitmap[x, baseline - 22] == 0)
-    #expect(bitmap[x, baseline + 1] == 0)
+    expectEqual(bitmap[x, baseline - 2], 0xFFFF_0000)
+    expectEqual(bitmap[x, baseline - 18], 0xFFFF_0000)
+    expectEqual(bitmap[x, baseline - 22], 0)
+    expectEqual(bitmap[x, baseline + 1], 0)
   }
 
   @Test func itsBoundsMoveAndStretchIt() throws {
@@ -50,13 +51,13 @@ import Testing
     let line = picture.block.lines[0]
 
     // It reaches lower than letters do.
-    #expect(line.ascent == StyledPicture.font.ascender)
-    #expect(abs(line.height - line.ascent - 30) < 0.01)
-    #expect(line.pieces[1].width == 16)
+    expectEqual(line.ascent, StyledPicture.font.ascender)
+    expect(abs(line.height - line.ascent - 30) < 0.01)
+    expectEqual(line.pieces[1].width, 16)
     let bitmap = try #require(picture.bitmap)
     let (x, baseline) = (Int(picture.places[1] * 2) + 16, Int((line.baseline * 2).rounded()))
-    #expect(bitmap[x, baseline + 57] == 0xFFFF_0000)
-    #expect(bitmap[x, baseline - 19] == 0xFFFF_0000)
+    expectEqual(bitmap[x, baseline + 57], 0xFFFF_0000)
+    expectEqual(bitmap[x, baseline - 19], 0xFFFF_0000)
   }
 
   @Test func itGoesToTheNextLineAsALetterDoes() {
@@ -67,10 +68,10 @@ import Testing
     ])
     let letters = StyledPicture("word ").block.size.width
 
-    #expect(StyledPicture(words).block.lines.count == 1)
+    expectEqual(StyledPicture(words).block.lines.count, 1)
     let narrow = StyledPicture(words, width: letters + 26)
-    #expect(narrow.texts == ["word", "\u{FFFC}s"])
-    #expect(StyledPicture(words, width: 10).block.lines.count > 3)
+    expectEqual(narrow.texts, ["word", "\u{FFFC}s"])
+    expect(StyledPicture(words, width: 10).block.lines.count > 3)
   }
 
   @Test func aSubclassDecidesItsSizeAndPicture() {
@@ -92,9 +93,9 @@ import Testing
     let wide = Wide()
     let picture = StyledPicture(text(wide), width: 90)
 
-    #expect(picture.block.lines.map { $0.pieces.map(\.width).max() }.contains(90))
-    #expect(wide.asked == [1])
-    #expect(picture.amount > 4 * 4 * 80)
+    expect(picture.block.lines.map { $0.pieces.map(\.width).max() }.contains(90))
+    expectEqual(wide.asked, [1])
+    expect(picture.amount > 4 * 4 * 80)
   }
 
   @Test func whatIsLeftOutTakesItsPictureWithIt() {
@@ -105,9 +106,9 @@ import Testing
     ])
     let picture = StyledPicture(parts, width: 66, limit: 1) { $0.lineBreakMode = .byTruncatingTail }
 
-    #expect(picture.texts == ["ab\u{FFFC}…"])
-    #expect(picture.block.lines[0].pieces.last?.style.attachment == nil)
-    #expect(picture.block.size.width <= 66)
+    expectEqual(picture.texts, ["ab\u{FFFC}…"])
+    expect(picture.block.lines[0].pieces.last?.style.attachment == nil)
+    expect(picture.block.size.width <= 66)
   }
 
   @Test func labelsButtonsAndLayersShowIt() {
@@ -119,10 +120,10 @@ import Testing
     let layer = CATextLayer()
     layer.string = NSAttributedString(attachment: attachment)
 
-    #expect(label.intrinsicContentSize == CGSize(width: 24, height: 10))
-    #expect(button.intrinsicContentSize.width == 24)
-    #expect(layer.preferredFrameSize() == CGSize(width: 24, height: 10))
-    #expect(NSAttributedString(attachment: attachment).size() == CGSize(width: 24, height: 10))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 24, height: 10))
+    expectEqual(button.intrinsicContentSize.width, 24)
+    expectEqual(layer.preferredFrameSize(), CGSize(width: 24, height: 10))
+    expectEqual(NSAttributedString(attachment: attachment).size(), CGSize(width: 24, height: 10))
   }
 
   @Test func dataOfAPictureIsShown() throws {
@@ -130,9 +131,9 @@ import Testing
     let attachment = NSTextAttachment(data: data, ofType: "public.png")
     let pixels = CGSize(width: 24 * image.scale, height: 10 * image.scale)
 
-    #expect(NSAttributedString(attachment: attachment).size() == pixels)
+    expectEqual(NSAttributedString(attachment: attachment).size(), pixels)
     attachment.contents = nil
-    #expect(NSAttributedString(attachment: attachment).size().width == 0)
+    expectEqual(NSAttributedString(attachment: attachment).size().width, 0)
   }
 
   @Test func aTemplateHasTheColorOfTheLetters() throws {
@@ -141,7 +142,7 @@ import Testing
       attachment: attachment, attributes: [.foregroundColor: UIColor.green])
     let bitmap = try #require(StyledPicture(text).bitmap)
 
-    #expect(bitmap[4, 4] == 0xFF00_FF00)
+    expectEqual(bitmap[4, 4], 0xFF00_FF00)
   }
 
   // MARK: Text views
@@ -154,14 +155,14 @@ import Testing
     let before = fixture.view.caretRect(at: 1).midX
 
     fixture.keys("right")
-    #expect(fixture.view.selectedRange == NSRange(location: 2, length: 0))
-    #expect(abs(fixture.view.caretRect(at: 2).midX - before - 24) <= 1)
+    expectEqual(fixture.view.selectedRange, NSRange(location: 2, length: 0))
+    expect(abs(fixture.view.caretRect(at: 2).midX - before - 24) <= 1)
     fixture.keys("shift left")
-    #expect(fixture.view.selectedRange == NSRange(location: 1, length: 1))
+    expectEqual(fixture.view.selectedRange, NSRange(location: 1, length: 1))
     fixture.keys("right", "backspace")
-    #expect(fixture.view.text == "ab")
+    expectEqual(fixture.view.text, "ab")
     fixture.keys("ctrl z")
-    #expect(fixture.view.attributedText.containsAttachments(in: NSRange(location: 0, length: 3)))
+    expect(fixture.view.attributedText.containsAttachments(in: NSRange(location: 0, length: 3)))
   }
 
   @Test func aTextViewDrawsItAndMakesItsLineHigher() {
@@ -170,12 +171,12 @@ import Testing
     fixture.view.attributedText = text(attachment)
     fixture.stage.turn()
 
-    #expect(fixture.view.flow.height >= 50)
+    expect(fixture.view.flow.height >= 50)
     let picture = fixture.stage.picture().bitmap
     var count = 0
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y] & 0xFF_FFFF == 0xFF_0000 { count += 1 }
     }
-    #expect(count == 30 * 50)
+    expectEqual(count, 30 * 50)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -14,25 +15,25 @@ import Testing
   ]) func aFontHasAName(given: String, name: String) throws {
     let font = try #require(UIFont(name: given, size: 15))
 
-    #expect(font.fontName == name)
-    #expect(UIFont(name: name, size: 15) == font)
-    #expect(font.pointSize == 15)
+    expectEqual(font.fontName, name)
+    expectEqual(UIFont(name: name, size: 15), font)
+    expectEqual(font.pointSize, 15)
   }
 
   @Test(arguments: [
     "Helvetica", "HelveticaNeue", "HelveticaNeue-Bold", "Avenir-Heavy", "Inter-Black", "Inter-",
     "NotoSansMono-Bold", "", "-Bold",
   ]) func thereAreNoOtherFonts(name: String) {
-    #expect(UIFont(name: name, size: 12) == nil)
+    expect(UIFont(name: name, size: 12) == nil)
   }
 
   @Test func familiesListTheirFonts() {
-    #expect(UIFont.familyNames.contains("Inter"))
-    #expect(UIFont.familyNames == UIFont.familyNames.sorted())
+    expect(UIFont.familyNames.contains("Inter"))
+    expectEqual(UIFont.familyNames, UIFont.familyNames.sorted())
     let names = UIFont.fontNames(forFamilyName: "Inter")
-    #expect(names.count == 8)
-    #expect(names.allSatisfy { UIFont(name: $0, size: 10)?.fontName == $0 })
-    #expect(UIFont.fontNames(forFamilyName: "Helvetica").isEmpty)
+    expectEqual(names.count, 8)
+    expect(names.allSatisfy { UIFont(name: $0, size: 10)?.fontName == $0 })
+    expect(UIFont.fontNames(forFamilyName: "Helvetica").isEmpty)
   }
 
   @Test func traitsMakeABoldOrItalicFont() throws {
@@ -40,35 +41,35 @@ import Testing
     let both = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
     let font = UIFont(descriptor: both, size: 0)
 
-    #expect(font.fontName == "Inter-BoldItalic")
-    #expect(font.pointSize == 17)
-    #expect(both.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
+    expectEqual(font.fontName, "Inter-BoldItalic")
+    expectEqual(font.pointSize, 17)
+    expect(both.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
     let again = try #require(both.withSymbolicTraits([]))
-    #expect(UIFont(descriptor: again, size: 20) == UIFont.systemFont(ofSize: 20))
+    expectEqual(UIFont(descriptor: again, size: 20), UIFont.systemFont(ofSize: 20))
     let semibold = UIFont.systemFont(ofSize: 17, weight: .semibold).fontDescriptor
-    #expect(semibold.withSymbolicTraits(.traitBold) == semibold)
+    expectEqual(semibold.withSymbolicTraits(.traitBold), semibold)
     // There is one weight of it.
     let code = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular).fontDescriptor
-    #expect(code.symbolicTraits.contains(.traitMonoSpace))
-    #expect(code.withSymbolicTraits([.traitMonoSpace, .traitBold]) == nil)
+    expect(code.symbolicTraits.contains(.traitMonoSpace))
+    expect(code.withSymbolicTraits([.traitMonoSpace, .traitBold]) == nil)
   }
 
   @Test func attributesDescribeAFont() {
     let mono = UIFontDescriptor(fontAttributes: [.family: "NotoSansMono", .size: 14])
-    #expect(
-      UIFont(descriptor: mono, size: 0) == .monospacedSystemFont(ofSize: 14, weight: .regular))
+    expectEqual(
+      UIFont(descriptor: mono, size: 0), .monospacedSystemFont(ofSize: 14, weight: .regular))
     let bold = UIFontDescriptor(name: "Inter-Bold", size: 11)
-    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 11))
-    #expect(bold.withFace("Regular").postscriptName == "Inter-Regular")
-    #expect(bold.withFamily("NotoSansMono").object(forKey: .family) as? String == "NotoSansMono")
+    expectEqual(UIFont(descriptor: bold, size: 0), .boldSystemFont(ofSize: 11))
+    expectEqual(bold.withFace("Regular").postscriptName, "Inter-Regular")
+    expect(bold.withFamily("NotoSansMono").object(forKey: .family) as? String == "NotoSansMono")
     let medium = bold.addingAttributes([
       .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.medium]
     ])
-    #expect(UIFont(descriptor: medium, size: 0) == .systemFont(ofSize: 11, weight: .medium))
+    expectEqual(UIFont(descriptor: medium, size: 0), .systemFont(ofSize: 11, weight: .medium))
     let unknown = UIFontDescriptor(name: "Helvetica", size: 9)
-    #expect(UIFont(descriptor: unknown, size: 0) == .systemFont(ofSize: 9))
-    #expect(bold.withSize(30).pointSize == 30)
-    #expect(bold.fontAttributes[.name] as? String == "Inter-Bold")
+    expectEqual(UIFont(descriptor: unknown, size: 0), .systemFont(ofSize: 9))
+    expectEqual(bold.withSize(30).pointSize, 30)
+    expect(bold.fontAttributes[.name] as? String == "Inter-Bold")
   }
 
   @Test func digitsOfOneWidthAreAFeature() {
@@ -76,35 +77,35 @@ import Testing
     let figures = UIFont.systemFont(ofSize: 13).fontDescriptor
       .addingAttributes([.featureSettings: [setting]])
 
-    #expect(
-      UIFont(descriptor: figures, size: 0)
-        == .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+    expectEqual(
+      UIFont(descriptor: figures, size: 0), .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    )
   }
 
   @Test func designsAndWidthsChangeTheSystemFont() throws {
     let system = UIFont.systemFont(ofSize: 16).fontDescriptor
     let code = try #require(system.withDesign(.monospaced))
-    #expect(UIFont(descriptor: code, size: 0).familyName == "NotoSansMono")
-    #expect(system.withDesign(.rounded)?.postscriptName == system.postscriptName)
+    expectEqual(UIFont(descriptor: code, size: 0).familyName, "NotoSansMono")
+    expectEqual(system.withDesign(.rounded)?.postscriptName, system.postscriptName)
 
     func width(_ font: UIFont) -> CGFloat { "wide".size(withAttributes: [.font: font]).width }
     let usual = width(.systemFont(ofSize: 16))
     for kind in [UIFont.Width.compressed, .condensed, .standard, .expanded] {
       let font = UIFont.systemFont(ofSize: 16, weight: .regular, width: kind)
-      #expect(abs(width(font) - usual * (1 + kind.rawValue)) < 0.01)
+      expect(abs(width(font) - usual * (1 + kind.rawValue)) < 0.01)
     }
     let leaning = system.withMatrix(CGAffineTransform(a: 1, b: 0, c: 0.3, d: 1, tx: 0, ty: 0))
-    #expect(leaning.symbolicTraits.contains(.traitItalic))
-    #expect(leaning.matrix.c == 0.3)
+    expect(leaning.symbolicTraits.contains(.traitItalic))
+    expectEqual(leaning.matrix.c, 0.3)
   }
 
   @Test func anItalicFontLeansAndIsAsWide() {
     let italic = UIFont.italicSystemFont(ofSize: 20)
     let slanted = StyledPicture("Il", [.font: italic])
 
-    #expect(italic.fontName == "Inter-Italic")
-    #expect(slanted.block.size == StyledPicture("Il").block.size)
-    #expect(slanted.ink.maxX > StyledPicture("Il").ink.maxX + 2)
+    expectEqual(italic.fontName, "Inter-Italic")
+    expectEqual(slanted.block.size, StyledPicture("Il").block.size)
+    expect(slanted.ink.maxX > StyledPicture("Il").ink.maxX + 2)
     let label = UILabel()
     label.font = italic
     label.text = "Il"
@@ -113,7 +114,7 @@ import Testing
     let width = (label.layer.contents as? CGImage).map {
       CGFloat($0.width) / label.contentScaleFactor
     }
-    #expect((width ?? 0) >= slanted.ink.maxX)
+    expect((width ?? 0) >= slanted.ink.maxX)
   }
 
   @Test func aBoldFontOfATextStyleFollowsItsSize() throws {
@@ -124,8 +125,8 @@ import Testing
     label.adjustsFontForContentSizeCategory = true
     let large = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
 
-    #expect(label.font == .boldSystemFont(ofSize: 17))
-    #expect(label.font.adapted(to: large) == .boldSystemFont(ofSize: 21))
-    #expect(UIFont(descriptor: bold, size: 40).adapted(to: large).pointSize == 40)
+    expectEqual(label.font, .boldSystemFont(ofSize: 17))
+    expectEqual(label.font.adapted(to: large), .boldSystemFont(ofSize: 21))
+    expectEqual(UIFont(descriptor: bold, size: 40).adapted(to: large).pointSize, 40)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import Segue
@@ -73,14 +74,14 @@ import Testing
     let (bare, picture) = show(BareLabel())
     let (label, known) = show(UILabel())
 
-    #expect(picture != nil && picture == known)
+    expect(picture != nil && picture == known)
     for label in [bare, label] {
       label.numberOfLines = 0
       label.text = "Several words on lines"
     }
-    #expect(bare.intrinsicContentSize == label.intrinsicContentSize)
+    expectEqual(bare.intrinsicContentSize, label.intrinsicContentSize)
     let narrow = CGSize(width: 70, height: 0)
-    #expect(bare.sizeThatFits(narrow) == label.sizeThatFits(narrow))
+    expectEqual(bare.sizeThatFits(narrow), label.sizeThatFits(narrow))
   }
 
   @Test func paddingMovesTheTextAndMakesTheLabelLarger() {
@@ -88,20 +89,20 @@ import Testing
     let (padded, _) = show(PaddedLabel())
     let size = plain.intrinsicContentSize
 
-    #expect(
-      padded.intrinsicContentSize == CGSize(width: size.width + 29, height: size.height + 12))
+    expectEqual(
+      padded.intrinsicContentSize, CGSize(width: size.width + 29, height: size.height + 12))
     let fitting = CGRect(origin: .zero, size: padded.intrinsicContentSize)
     let (_, inner) = show(UILabel(), CGRect(origin: .zero, size: size))
     let (_, outer) = show(PaddedLabel(), fitting)
     let scale = plain.contentScaleFactor
     let moved = start(outer, scale)
     let own = start(inner, scale)
-    #expect(moved == CGPoint(x: own.x + 20, y: own.y + 5))
+    expectEqual(moved, CGPoint(x: own.x + 20, y: own.y + 5))
 
     padded.numberOfLines = 0
     padded.text = "Several words on lines"
     let wrapped = padded.sizeThatFits(CGSize(width: 100, height: 0))
-    #expect(wrapped.width <= 100 && wrapped.height >= 2 * size.height + 12)
+    expect(wrapped.width <= 100 && wrapped.height >= 2 * size.height + 12)
   }
 
   @Test func textCanLieAtTheTop() {
@@ -111,30 +112,30 @@ import Testing
 
     let scale = label.contentScaleFactor
     let shift = start(middle, scale).y - start(picture, scale).y
-    #expect(abs(shift - (60 - natural) / 2) <= 1)
+    expect(abs(shift - (60 - natural) / 2) <= 1)
     let rect = label.textRect(
       forBounds: CGRect(x: 3, y: 4, width: 20, height: 60), limitedToNumberOfLines: 1)
-    #expect(rect.origin == CGPoint(x: 3, y: 4))
-    #expect(rect.width > 5 && rect.width <= 20 && rect.height == natural)
+    expectEqual(rect.origin, CGPoint(x: 3, y: 4))
+    expect(rect.width > 5 && rect.width <= 20 && rect.height == natural)
   }
 
   @Test func moreCanBeDrawnOverTheTextAndBehindIt() throws {
     let (crossed, over) = show(CrossedLabel())
     let picture = try #require(over)
     let middle = picture.height / 2
-    #expect((0..<picture.width).allSatisfy { picture[$0, middle] == 0xFFFF_0000 })
-    #expect((0..<picture.width).contains { picture[$0, middle - 4] >> 24 > 200 })
+    expect((0..<picture.width).allSatisfy { picture[$0, middle] == 0xFFFF_0000 })
+    expect((0..<picture.width).contains { picture[$0, middle - 4] >> 24 > 200 })
     let count = crossed.count
     crossed.layoutIfNeeded()
-    #expect(crossed.count == count)
+    expectEqual(crossed.count, count)
     crossed.setNeedsDisplay()
     crossed.layer.displayIfNeeded()
-    #expect(crossed.count > count)
+    expect(crossed.count > count)
 
     let (_, behind) = show(GroundedLabel())
     let ground = try #require(behind)
-    #expect(ground[0, 0] == 0xFFFF_FF00)
-    #expect((0..<ground.width).contains { ground[$0, middle] == 0xFF00_0000 })
+    expectEqual(ground[0, 0], 0xFFFF_FF00)
+    expect((0..<ground.width).contains { ground[$0, middle] == 0xFF00_0000 })
   }
 
   @Test func aDisabledLabelIsHalfAsOpaque() throws {
@@ -144,7 +145,7 @@ import Testing
     label.layer.displayIfNeeded()
     let faint = try #require((label.layer.contents as? CGImage)?.bitmap)
 
-    #expect(faint.width == opaque.width)
+    expectEqual(faint.width, opaque.width)
     for x in 0..<opaque.width {
       for y in 0..<opaque.height {
         let (strong, weak) = (Int(opaque[x, y] >> 24), Int(faint[x, y] >> 24))
@@ -159,6 +160,6 @@ import Testing
       label.drawText(in: CGRect(x: 10, y: 0, width: 100, height: 60))
     }
 
-    #expect(start(image.cgImage?.bitmap, image.scale).x >= 30)
+    expect(start(image.cgImage?.bitmap, image.scale).x >= 30)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SegueMedia
 import SegueRaster
+import Expectations
 import Testing
 
 @testable import Segue
@@ -20,16 +21,16 @@ import Testing
     let hollow = with(3)
     let filled = with(-3, .red)
 
-    #expect(hollow.block.size == plain.block.size)
-    #expect(hollow.amount < plain.amount * 2 / 3)
-    #expect(filled.amount > plain.amount)
+    expectEqual(hollow.block.size, plain.block.size)
+    expect(hollow.amount < plain.amount * 2 / 3)
+    expect(filled.amount > plain.amount)
     // Half of the line lies outside: 3 hundredths of 60 points, half of that.
-    #expect(abs(plain.ink.minX - hollow.ink.minX - 0.9) <= 0.5)
-    #expect(abs(hollow.ink.maxY - plain.ink.maxY - 0.9) <= 0.5)
+    expect(abs(plain.ink.minX - hollow.ink.minX - 0.9) <= 0.5)
+    expect(abs(hollow.ink.maxY - plain.ink.maxY - 0.9) <= 0.5)
     let bitmap = try #require(filled.bitmap)
     let row = Int(filled.ink.midY * 2)
     let colors = (0..<bitmap.width).map { bitmap[$0, row] }
-    #expect(colors.contains(0xFFFF_0000) && colors.contains(0xFF00_0000))
+    expect(colors.contains(0xFFFF_0000) && colors.contains(0xFF00_0000))
   }
 
   /// The plain reference: every cell looks at every other.
@@ -55,8 +56,8 @@ import Testing
           }
           // The pixels are as wide as the tolerance.
           let drawn = line[x, y] >> 24
-          if nearest - 0.5 > width / 2 + 1.2 { #expect(drawn == 0, "(\(x), \(y)) of \(width)") }
-          if nearest + 0.5 < width / 2 - 0.7 { #expect(drawn == 255, "(\(x), \(y)) of \(width)") }
+          if nearest - 0.5 > width / 2 + 1.2 { expectEqual(drawn, 0, "(\(x), \(y)) of \(width)") }
+          if nearest + 0.5 < width / 2 - 0.7 { expectEqual(drawn, 255, "(\(x), \(y)) of \(width)") }
         }
       }
     }
@@ -79,11 +80,11 @@ import Testing
     let leaning = try edges(0.3)
     let height = UIFont.systemFont(ofSize: 50).capHeight
 
-    #expect(abs(upright.top - upright.bottom) <= 0.5)
-    #expect(abs((leaning.top - leaning.bottom) - 0.3 * height) <= 2)
-    #expect(abs(leaning.bottom - upright.bottom) <= 1)
-    #expect(
-      StyledPicture("I", [.obliqueness: 0.3]).block.size == StyledPicture("I").block.size)
+    expect(abs(upright.top - upright.bottom) <= 0.5)
+    expect(abs((leaning.top - leaning.bottom) - 0.3 * height) <= 2)
+    expect(abs(leaning.bottom - upright.bottom) <= 1)
+    expectEqual(
+      StyledPicture("I", [.obliqueness: 0.3]).block.size, StyledPicture("I").block.size)
   }
 
   @Test func anExpansionMakesLettersWider() {
@@ -91,11 +92,11 @@ import Testing
     let wide = StyledPicture("wide", [.expansion: log(1.5)])
     let narrow = StyledPicture("wide", [.expansion: -0.3])
 
-    #expect(abs(wide.block.size.width / plain.block.size.width - 1.5) < 0.001)
-    #expect(abs(narrow.block.size.width / plain.block.size.width - exp(-0.3)) < 0.001)
-    #expect(wide.block.size.height == plain.block.size.height)
-    #expect(abs(wide.ink.width / plain.ink.width - 1.5) < 0.05)
-    #expect(abs(wide.ink.height - plain.ink.height) <= 0.5)
+    expect(abs(wide.block.size.width / plain.block.size.width - 1.5) < 0.001)
+    expect(abs(narrow.block.size.width / plain.block.size.width - exp(-0.3)) < 0.001)
+    expectEqual(wide.block.size.height, plain.block.size.height)
+    expect(abs(wide.ink.width / plain.ink.width - 1.5) < 0.05)
+    expect(abs(wide.ink.height - plain.ink.height) <= 0.5)
   }
 
   @Test func lettersWithoutLigaturesKeepTheirPlaces() throws {
@@ -103,11 +104,11 @@ import Testing
     let apart = StyledPicture("office", [.ligature: 0])
 
     // Inter has no glyph for several letters, so that both are the same.
-    #expect(plain.block.size == apart.block.size)
-    #expect(plain.bitmap == apart.bitmap)
+    expectEqual(plain.block.size, apart.block.size)
+    expectEqual(plain.bitmap, apart.bitmap)
     var font = FontDescriptor(size: 20)
     font.effect.hasLigatures = false
-    #expect(
+    expect(
       abs(
         FontLibrary.shared.width(of: "لا", font: font)
           - FontLibrary.shared.width(
@@ -129,10 +130,10 @@ import Testing
     ])
     let pieces = StyledPicture(text).block.lines[0].pieces
 
-    #expect(pieces.map(\.direction) == [.leftToRight, .rightToLeft, .leftToRight])
+    expectEqual(pieces.map(\.direction), [.leftToRight, .rightToLeft, .leftToRight])
     let embedded = NSAttributedString(
       string: "ab-", attributes: [.writingDirection: [NSWritingDirection.rightToLeft.rawValue]])
-    #expect(StyledPicture(embedded).texts == ["-ab"])
+    expectEqual(StyledPicture(embedded).texts, ["-ab"])
   }
 
   @Test func sameInputSamePixels() throws {
@@ -142,6 +143,6 @@ import Testing
     let first = try #require(StyledPicture("Twice", attributes).bitmap)
     FontLibrary.shared.evictGlyphs()
 
-    #expect(StyledPicture("Twice", attributes).bitmap == first)
+    expectEqual(StyledPicture("Twice", attributes).bitmap, first)
   }
 }

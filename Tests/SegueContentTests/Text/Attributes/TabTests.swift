@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -21,27 +22,27 @@ import Testing
 
   @Test func aStyleHasTwelveStopsUntilItGetsOthers() {
     let style = NSMutableParagraphStyle()
-    #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 })
+    expectEqual(style.tabStops.map(\.location), (1...12).map { CGFloat($0) * 28 })
     let tab = NSTextTab(textAlignment: .right, location: 50)
     style.tabStops = [NSTextTab(textAlignment: .left, location: 90)]
     style.addTabStop(tab)
-    #expect(style.tabStops.map(\.location) == [50, 90])
-    #expect(style.tabStops[0] == tab && style.tabStops[0].alignment == .right)
+    expectEqual(style.tabStops.map(\.location), [50, 90])
+    expect(style.tabStops[0] == tab && style.tabStops[0].alignment == .right)
     style.removeTabStop(tab)
 
-    #expect(style.tabStops.map(\.location) == [90])
-    #expect((style.copy() as? NSParagraphStyle)?.tabStops == style.tabStops)
+    expectEqual(style.tabStops.map(\.location), [90])
+    expectEqual((style.copy() as? NSParagraphStyle)?.tabStops, style.tabStops)
   }
 
   @Test func textGoesToTheNextStop() {
     let tabs = [NSTextTab(textAlignment: .left, location: 100)]
-    #expect(picture("a\tb", style(tabs)).places.last == 100)
-    #expect(picture("a\ti\tc", style(tabs)).places.last == 112)
-    #expect(picture("a\tb\tc", style(tabs, interval: 150)).places.last == 150)
-    #expect(StyledPicture("a\tb").places.last == 28)
+    expectEqual(picture("a\tb", style(tabs)).places.last, 100)
+    expectEqual(picture("a\ti\tc", style(tabs)).places.last, 112)
+    expectEqual(picture("a\tb\tc", style(tabs, interval: 150)).places.last, 150)
+    expectEqual(StyledPicture("a\tb").places.last, 28)
     let indented = NSMutableParagraphStyle()
     indented.firstLineHeadIndent = 10
-    #expect(picture("a\tb", indented).places.last == 18)
+    expectEqual(picture("a\tb", indented).places.last, 18)
   }
 
   @Test func stopsAlignTextAtTheirRightAndAroundThem() throws {
@@ -62,11 +63,11 @@ import Testing
     ]
     for (tab, text, lead) in cases {
       let place = try #require(picture("a\t\(text)", style([tab])).places.last)
-      #expect(abs(place + lead - 150) < 0.01)
+      expect(abs(place + lead - 150) < 0.01)
     }
     // Text that is too wide for its stop begins right after the letter before the tab.
     let tight = NSTextTab(textAlignment: .right, location: 30)
-    #expect(abs((picture("a\twwwwww", style([tight])).places.last ?? 0) - width("a")) < 0.01)
+    expect(abs((picture("a\twwwwww", style([tight])).places.last ?? 0) - width("a")) < 0.01)
   }
 
   @Test(arguments: ["a\tb\tc", "one two\t3.25", "\t\tx", "w\t1.5\ty", "אב\tגד\t1.5"])
@@ -89,18 +90,18 @@ import Testing
     let columns = line.layout.words.split(whereSeparator: \.piece.isTab)
     let places = columns.compactMap { $0.map(\.x).min() }.sorted()
     let knownPlaces = known.pieces.filter { $0.text != "\t" }.map(\.x)
-    #expect(places.count == knownPlaces.count)
-    for (x, other) in zip(places, knownPlaces) { #expect(abs(x - other) < 0.1) }
-    #expect(abs(line.width - known.width) < 0.1)
+    expectEqual(places.count, knownPlaces.count)
+    for (x, other) in zip(places, knownPlaces) { expect(abs(x - other) < 0.1) }
+    expect(abs(line.width - known.width) < 0.1)
   }
 
   @Test func wordsAreBrokenAtSoftHyphens() {
     let text = NSAttributedString(string: "trans\u{AD}ition")
-    #expect(StyledPicture(text).texts == ["transition"])
-    #expect(width("trans\u{AD}ition") == width("transition"))
+    expectEqual(StyledPicture(text).texts, ["transition"])
+    expectEqual(width("trans\u{AD}ition"), width("transition"))
     let narrow = StyledPicture(text, width: width("trans-") + 1)
-    #expect(narrow.texts == ["trans-", "ition"])
-    #expect(StyledPicture(text, width: width("trans-") - 2).texts[0] != "trans-")
+    expectEqual(narrow.texts, ["trans-", "ition"])
+    expect(StyledPicture(text, width: width("trans-") - 2).texts[0] != "trans-")
   }
 
   @Test func aTextViewBreaksWordsAtSoftHyphens() {
@@ -112,9 +113,9 @@ import Testing
     fixture.stage.turn()
     let lines = fixture.view.flow.lines(in: 0...100)
 
-    #expect(fixture.lines == ["a trans\u{AD}", "ition"])
-    #expect(abs(lines[0].line.width - width("a trans-")) < 0.1)
-    #expect(abs(lines[0].line.layout.width - width("a trans-")) < 0.1)
+    expectEqual(fixture.lines, ["a trans\u{AD}", "ition"])
+    expect(abs(lines[0].line.width - width("a trans-")) < 0.1)
+    expect(abs(lines[0].line.layout.width - width("a trans-")) < 0.1)
   }
 
   @Test func lettersMoveTogetherBeforeATextIsTruncated() {
@@ -127,10 +128,10 @@ import Testing
       }
       return picture.block.lines[0]
     }
-    #expect(line(whole - 3, tightens: false).isTruncated)
-    #expect(!line(whole - 3, tightens: true).isTruncated)
-    #expect(line(whole - 3, tightens: true).width <= whole - 2.98)
-    #expect(line(whole - 30, tightens: true).isTruncated)
+    expect(line(whole - 3, tightens: false).isTruncated)
+    expect(!line(whole - 3, tightens: true).isTruncated)
+    expect(line(whole - 3, tightens: true).width <= whole - 2.98)
+    expect(line(whole - 30, tightens: true).isTruncated)
 
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: whole - 3, height: 30))
     label.font = StyledPicture.font
@@ -139,7 +140,7 @@ import Testing
     let before = label.layer.contents as? CGImage
     label.allowsDefaultTighteningForTruncation = true
     label.layer.displayIfNeeded()
-    #expect(label.layer.contents as? CGImage != before)
-    #expect(label.intrinsicContentSize.width >= whole)
+    expect(label.layer.contents as? CGImage != before)
+    expect(label.intrinsicContentSize.width >= whole)
   }
 }

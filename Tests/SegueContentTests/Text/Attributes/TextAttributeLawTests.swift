@@ -2,6 +2,7 @@ import Foundation
 import SegueRandom
 import SegueRaster
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -62,7 +63,7 @@ import Testing
     view.attributedText = text
     view.layoutIfNeeded()
 
-    #expect(StyledPicture(text).bitmap == StyledPicture("shadow").bitmap)
+    expectEqual(StyledPicture(text).bitmap, StyledPicture("shadow").bitmap)
   }
 
   private static let image = StyledPicture.image(.red, 8, 8)
@@ -79,13 +80,13 @@ import Testing
       let ink = picture.ink
       guard !ink.isNull else { continue }
 
-      #expect(ink.maxX <= size.width + overhang + 1, "\(text.string)")
-      #expect(ink.maxY <= size.height + 1.5, "\(text.string)")
+      expect(ink.maxX <= size.width + overhang + 1, "\(text.string)")
+      expect(ink.maxY <= size.height + 1.5, "\(text.string)")
       // Nothing is cut off: in a larger bitmap the ink ends at the same place.
       let wide = CGSize(width: size.width + 60, height: size.height)
       let free = picture.block.drawing(in: wide, scale: StyledPicture.scale)?.bitmap
       let columns = (free?.width ?? 0)..<Int.max
-      #expect(columns.lowerBound >= Int(ink.maxX * StyledPicture.scale))
+      expect(columns.lowerBound >= Int(ink.maxX * StyledPicture.scale))
     }
   }
 
@@ -97,12 +98,12 @@ import Testing
       let whole = StyledPicture(text).block.size
       let bounds = text.boundingRect(
         with: CGSize(width: width, height: 10_000), options: .usesLineFragmentOrigin, context: nil)
-      #expect(bounds.size == StyledPicture(text, width: width + 0.01).block.size)
+      expectEqual(bounds.size, StyledPicture(text, width: width + 0.01).block.size)
       for line in StyledPicture(text, width: width).block.lines {
         // A single character may be wider.
-        #expect(line.width <= width + 0.02 || line.pieces.count == 1, "\(text.string)")
+        expect(line.width <= width + 0.02 || line.pieces.count == 1, "\(text.string)")
       }
-      #expect(StyledPicture(text, width: whole.width + 0.02).block.lines.count == 1)
+      expectEqual(StyledPicture(text, width: whole.width + 0.02).block.lines.count, 1)
     }
   }
 
@@ -118,11 +119,11 @@ import Testing
       let size = view.sizeThatFits(CGSize(width: 1000, height: 0))
       let known = StyledPicture(text).block.size
       // By the word, without kerning between a letter and a space.
-      #expect(abs(size.width - known.width) <= 1.5, "\(text.string)")
-      #expect(abs(size.height - known.height) <= 1, "\(text.string)")
+      expect(abs(size.width - known.width) <= 1.5, "\(text.string)")
+      expect(abs(size.height - known.height) <= 1, "\(text.string)")
       for offset in 0..<text.length {
         let places = (offset...offset + 1).map { view.caretRect(at: $0).minX }
-        #expect(places[0] <= places[1] + 0.5, "the caret goes back in \(text.string)")
+        expect(places[0] <= places[1] + 0.5, "the caret goes back in \(text.string)")
       }
     }
   }
@@ -187,6 +188,6 @@ import Testing
     stage.turn()
 
     let mismatch = try Golden.mismatch(of: stage.picture(), with: "text-attributes")
-    #expect(mismatch == nil)
+    expect(mismatch == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -69,9 +70,9 @@ import Testing
   @Test func aLabelShowsItUnderlinedInTheColorOfLinks() {
     let style = StyledPicture(linked()).block.lines[0].pieces[1].style
 
-    #expect(style.color == .link)
-    #expect(style.underline?.style == .single)
-    #expect(StyledPicture(linked()).block.lines[0].pieces[0].style.underline == nil)
+    expectEqual(style.color, .link)
+    expectEqual(style.underline?.style, .single)
+    expect(StyledPicture(linked()).block.lines[0].pieces[0].style.underline == nil)
   }
 
   @Test func aTextViewShowsItAsItsAttributesSay() {
@@ -81,14 +82,14 @@ import Testing
       return fixture.view.flow.lines(in: 0...10).first?.line.line.pieces[1].style
     }
     fixture.view.tintColor = .purple
-    #expect(look()?.color == .purple)
-    #expect(look()?.underline == nil)
+    expectEqual(look()?.color, .purple)
+    expect(look()?.underline == nil)
     fixture.view.linkTextAttributes = [
       .foregroundColor: UIColor.brown, .underlineStyle: NSUnderlineStyle.double.rawValue,
     ]
 
-    #expect(look()?.color == .brown)
-    #expect(look()?.underline?.style == .double)
+    expectEqual(look()?.color, .brown)
+    expectEqual(look()?.underline?.style, .double)
   }
 
   @Test(arguments: [true, false]) func aClickOpensIt(asURL: Bool) throws {
@@ -103,8 +104,8 @@ import Testing
       fixture.stage.tap(place(fixture, 4))
     }
 
-    #expect(urls == [Self.address])
-    #expect(guide.journal == ["\(Self.address) 4+4", "\(Self.address) 4+4"])
+    expectEqual(urls, [Self.address])
+    expectEqual(guide.journal, ["\(Self.address) 4+4", "\(Self.address) 4+4"])
   }
 
   @Test func aDragSelectsAndOpensNothing() {
@@ -115,8 +116,8 @@ import Testing
       fixture.stage.release()
     }
 
-    #expect(urls.isEmpty && guide.journal.isEmpty)
-    #expect(fixture.view.selectedRange.length > 0)
+    expect(urls.isEmpty && guide.journal.isEmpty)
+    expect(fixture.view.selectedRange.length > 0)
   }
 
   @Test func whereTextIsEditedAClickPutsTheCaret() {
@@ -124,8 +125,8 @@ import Testing
     fixture.view.isEditable = true
     let urls = opened { fixture.stage.tap(place(fixture, 5)) }
 
-    #expect(urls.isEmpty && guide.journal.isEmpty)
-    #expect(fixture.view.selectedRange.location >= 5)
+    expect(urls.isEmpty && guide.journal.isEmpty)
+    expect(fixture.view.selectedRange.location >= 5)
   }
 
   @Test func theFormerQuestionsAreAskedToo() {
@@ -143,7 +144,7 @@ import Testing
     fixture.view.delegate = former
     let urls = opened { fixture.stage.tap(place(fixture, 5)) }
 
-    #expect(urls.isEmpty && former.count == 1)
+    expect(urls.isEmpty && former.count == 1)
   }
 
   @Test func theDelegateIsAskedForAnAction() {
@@ -152,8 +153,8 @@ import Testing
     guide.action = UIAction { _ in count += 1 }
     let urls = opened { fixture.stage.tap(place(fixture, 5)) }
 
-    #expect(urls.isEmpty && guide.journal.isEmpty)
-    #expect(count == 1)
+    expect(urls.isEmpty && guide.journal.isEmpty)
+    expectEqual(count, 1)
   }
 
   @Test func aClickOnAnAttachmentIsTold() {
@@ -164,22 +165,22 @@ import Testing
       ]))
     fixture.stage.tap(place(fixture, 2))
 
-    #expect(guide.journal == ["attachment 2+1"])
+    expectEqual(guide.journal, ["attachment 2+1"])
   }
 
   @Test func withoutAWindowOnTheDesktopNothingIsOpened() throws {
     let url = try #require(URL(string: Self.address))
     let bare = try #require(URL(string: "page"))
     var answers: [Bool] = []
-    #expect(!UIApplication.shared.canOpenURL(url))
+    expect(!UIApplication.shared.canOpenURL(url))
     UIApplication.shared.open(url) { answers.append($0) }
     let urls = opened {
-      #expect(UIApplication.shared.canOpenURL(url))
-      #expect(!UIApplication.shared.canOpenURL(bare))
+      expect(UIApplication.shared.canOpenURL(url))
+      expect(!UIApplication.shared.canOpenURL(bare))
       UIApplication.shared.open(url, options: [.universalLinksOnly: false]) { answers.append($0) }
     }
 
-    #expect(answers == [false, true])
-    #expect(urls == [Self.address])
+    expectEqual(answers, [false, true])
+    expectEqual(urls, [Self.address])
   }
 }

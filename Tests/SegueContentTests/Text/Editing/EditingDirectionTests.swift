@@ -1,5 +1,6 @@
 import SegueLayers
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -31,9 +32,9 @@ import Testing
 
   @Test func everyIndexHasACaretInTheLine() {
     forEachLine { line, text in
-      #expect(line.edges.count == text.count + 1, "\(text)")
-      #expect(line.edges.allSatisfy { $0 >= -1e-9 && $0 <= line.width + 1e-9 }, "\(text)")
-      #expect(line.width > 0)
+      expectEqual(line.edges.count, text.count + 1, "\(text)")
+      expect(line.edges.allSatisfy { $0 >= -1e-9 && $0 <= line.width + 1e-9 }, "\(text)")
+      expect(line.width > 0)
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
       for (index, x) in line.edges.enumerated() {
         let found = line.character(nearestTo: x)
         // Some characters have no width, so their carets share a place.
-        #expect(found == index || line.edges[found] == x, "\(index) of \(text)")
+        expect(found == index || line.edges[found] == x, "\(index) of \(text)")
       }
     }
   }
@@ -50,11 +51,11 @@ import Testing
   @Test func caretsAreMonotoneWithinARun() {
     forEachLine { line, text in
       for word in line.words {
-        #expect(zip(word.edges, word.edges.dropFirst()).allSatisfy { $0 <= $1 }, "\(text)")
+        expect(zip(word.edges, word.edges.dropFirst()).allSatisfy { $0 <= $1 }, "\(text)")
         let inner = line.edges[word.start..<word.start + word.edges.count].dropFirst().dropLast()
         let isReversed = word.piece.direction == .rightToLeft
         for (near, far) in zip(inner, inner.dropFirst()) {
-          #expect(isReversed ? near >= far : near <= far, "\(text)")
+          expect(isReversed ? near >= far : near <= far, "\(text)")
         }
       }
     }
@@ -65,12 +66,12 @@ import Testing
       var place = line.character(nearestTo: line.width + 10)
       var visited = [place]
       while let next = line.character(beside: place, isLeft: true), visited.count < 200 {
-        #expect(line.edges[next] <= line.edges[place], "\(text)")
-        #expect(line.character(beside: next, isLeft: false) == place, "\(text)")
+        expect(line.edges[next] <= line.edges[place], "\(text)")
+        expectEqual(line.character(beside: next, isLeft: false), place, "\(text)")
         place = next
         visited.append(place)
       }
-      #expect(visited.sorted() == Array(line.edges.indices), "\(text)")
+      expectEqual(visited.sorted(), Array(line.edges.indices), "\(text)")
     }
   }
 
@@ -80,10 +81,10 @@ import Testing
         line.spans(of: range).reduce(0) { $0 + $1.upperBound - $1.lowerBound }
       }
       let all = 0..<line.count
-      #expect(abs(width(all) - line.width) < 1e-6, "\(text)")
+      expect(abs(width(all) - line.width) < 1e-6, "\(text)")
       let middle = line.count / 2
-      #expect(abs(width(0..<middle) + width(middle..<line.count) - line.width) < 1e-6, "\(text)")
-      #expect(line.spans(of: all).count <= 1, "\(text)")
+      expect(abs(width(0..<middle) + width(middle..<line.count) - line.width) < 1e-6, "\(text)")
+      expect(line.spans(of: all).count <= 1, "\(text)")
     }
   }
 
@@ -94,15 +95,15 @@ import Testing
 
     // ab_ גבא _cd, from left to right.
     let order = line.edges.indices.sorted { line.edges[$0] < line.edges[$1] }
-    #expect(order == [0, 1, 2, 3, 5, 4, 6, 7, 8, 9])
+    expectEqual(order, [0, 1, 2, 3, 5, 4, 6, 7, 8, 9])
   }
 
   @Test func aSelectionAcrossTheDirectionsHasTwoParts() {
     let line = line("ab אבג cd")
 
-    #expect(line.spans(of: 1..<5).count == 2)
-    #expect(line.spans(of: 3..<6).count == 1)
-    #expect(line.spans(of: 4..<4).isEmpty)
+    expectEqual(line.spans(of: 1..<5).count, 2)
+    expectEqual(line.spans(of: 3..<6).count, 1)
+    expect(line.spans(of: 4..<4).isEmpty)
   }
 
   @Test func anEditedLineIsMeasuredAsIfItWereNew() {
@@ -110,7 +111,7 @@ import Testing
 
     let new = LineLayout("אחת ones שתים", font: Self.font, reusing: old)
 
-    #expect(new.edges == line("אחת ones שתים").edges)
+    expectEqual(new.edges, line("אחת ones שתים").edges)
   }
 
   @Test func aLineThatIsTooWideEndsWithAnEllipsisWhereReadingEnds() throws {
@@ -119,10 +120,10 @@ import Testing
 
     let short = line.shortened(to: count)
 
-    #expect(count > 3 && count < line.count)
-    #expect(short.width <= 60.01 && line.shortened(to: count + 1).width > 60)
+    expect(count > 3 && count < line.count)
+    expect(short.width <= 60.01 && line.shortened(to: count + 1).width > 60)
     let last = try #require(short.words.last)
-    #expect(last.piece.text.hasSuffix("…") && last.x == 0)
+    expect(last.piece.text.hasSuffix("…") && last.x == 0)
   }
 
   // MARK: Fields
@@ -136,27 +137,28 @@ import Testing
       seen.append(fixture.shown)
     }
 
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "a|b אב cd", "ab| אב cd", "ab |אב cd", "ab א|ב cd", "ab אב| cd", "ab אב |cd", "ab אב c|d",
         "ab אב cd|",
       ])
     fixture.keys("right")
-    #expect(fixture.shown == "ab אב cd|")
+    expectEqual(fixture.shown, "ab אב cd|")
   }
 
   @Test func theLeftArrowReadsOnInAParagraphFromTheRight() {
     let fixture = FieldFixture("אחת שתים")
     fixture.keys("home", "left")
-    #expect(fixture.shown == "א|חת שתים")
+    expectEqual(fixture.shown, "א|חת שתים")
     fixture.keys("ctrl left")
-    #expect(fixture.shown == "אחת| שתים")
+    expectEqual(fixture.shown, "אחת| שתים")
     fixture.keys("shift left", "shift left")
-    #expect(fixture.shown == "אחת[ ש]תים")
+    expectEqual(fixture.shown, "אחת[ ש]תים")
     fixture.keys("right")
-    #expect(fixture.shown == "אחת| שתים")
+    expectEqual(fixture.shown, "אחת| שתים")
     fixture.keys("backspace")
-    #expect(fixture.shown == "אח| שתים")
+    expectEqual(fixture.shown, "אח| שתים")
   }
 
   @Test func textFromTheRightIsAtTheRightOfAField() {
@@ -165,10 +167,10 @@ import Testing
     fixture.field.text = "אחת"
     fixture.stage.turn()
 
-    #expect(left < 60)
-    #expect(fixture.place(0).x > 220 && fixture.place(3).x < fixture.place(0).x)
-    #expect(
-      fixture.field.closestPosition(to: CGPoint(x: 0, y: 10)) == TextOffset(3))
+    expect(left < 60)
+    expect(fixture.place(0).x > 220 && fixture.place(3).x < fixture.place(0).x)
+    expectEqual(
+      fixture.field.closestPosition(to: CGPoint(x: 0, y: 10)), TextOffset(3))
   }
 
   @Test func everyPartOfASelectionIsHighlighted() throws {
@@ -179,9 +181,9 @@ import Testing
       !$0.isHidden && $0.backgroundColor?.cgColor.alpha == 0.4
     }
 
-    #expect(shown.count == 2)
+    expectEqual(shown.count, 2)
     let rect = fixture.field.firstRect(for: UITextRange(1..<5)).insetBy(dx: -1, dy: -1)
     let frames = shown.map { $0.convert($0.bounds, to: fixture.field) }
-    #expect(frames.allSatisfy(rect.contains))
+    expect(frames.allSatisfy(rect.contains))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -45,15 +46,15 @@ import Testing
     while fixture.field.undoManager?.canUndo == true {
       fixture.keys("ctrl z")
       let place = shown[...back].lastIndex(of: scalars(fixture.shown))
-      #expect(place != nil)
+      expect(place != nil)
       back = place ?? back
     }
-    #expect(scalars(fixture.field.edited.string) == scalars("start"))
+    expectEqual(scalars(fixture.field.edited.string), scalars("start"))
     while fixture.field.undoManager?.canRedo == true {
       fixture.keys(seed % 2 == 0 ? "ctrl y" : "ctrl shift z")
     }
 
-    #expect(scalars(fixture.field.edited.string) == last)
+    expectEqual(scalars(fixture.field.edited.string), last)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -64,10 +65,10 @@ import Testing
       _ = edit(fixture, seed: seed * 100 + UInt64(step), count: 10)
       let edited = fixture.field.edited
 
-      #expect(edited.edges.contains(edited.selection.anchor))
-      #expect(edited.edges.contains(edited.selection.head))
-      #expect(edited.edges == EditedText(edited.string).edges)
-      #expect(fixture.field.lineView.line.edges.count == edited.edges.count)
+      expect(edited.edges.contains(edited.selection.anchor))
+      expect(edited.edges.contains(edited.selection.head))
+      expectEqual(edited.edges, EditedText(edited.string).edges)
+      expectEqual(fixture.field.lineView.line.edges.count, edited.edges.count)
     }
   }
 
@@ -82,7 +83,7 @@ import Testing
     fixture.field.selectedTextRange = UITextRange(7..<caret)
     fixture.keys("backspace")
 
-    #expect(fixture.shown == "before |after")
+    expectEqual(fixture.shown, "before |after")
   }
 
   @Test(arguments: [
@@ -93,16 +94,16 @@ import Testing
 
     let line = LineLayout(text, font: font)
 
-    #expect(line.edges.count == text.count + 1)
-    #expect(zip(line.edges, line.edges.dropFirst()).allSatisfy { $0 <= $1 })
+    expectEqual(line.edges.count, text.count + 1)
+    expect(zip(line.edges, line.edges.dropFirst()).allSatisfy { $0 <= $1 })
     let measured: CGFloat = text.size(withAttributes: [.font: font]).width
     let tolerance: CGFloat = 0.05 * line.width
-    #expect(abs(line.width - measured) < tolerance)
+    expect(abs(line.width - measured) < tolerance)
     for (index, x) in line.edges.enumerated() {
       let found = line.character(nearestTo: x)
-      #expect(line.edges[found] == x, "\(index)")
+      expectEqual(line.edges[found], x, "\(index)")
     }
-    #expect(line.character(nearestTo: -5) == 0 && line.character(nearestTo: 1e6) == text.count)
+    expect(line.character(nearestTo: -5) == 0 && line.character(nearestTo: 1e6) == text.count)
   }
 
   @Test func anEditedLineIsMeasuredAsIfItWereNew() {
@@ -111,7 +112,7 @@ import Testing
 
     let new = LineLayout("one twofold three", font: font, reusing: old)
 
-    #expect(new.edges == LineLayout("one twofold three", font: font).edges)
+    expectEqual(new.edges, LineLayout("one twofold three", font: font).edges)
   }
 
   @Test func onlyTheLastEditsAreKept() {
@@ -123,7 +124,7 @@ import Testing
     }
     while fixture.field.undoManager?.canUndo == true { fixture.keys("ctrl z") }
 
-    #expect(fixture.field.edited.length == 20)
+    expectEqual(fixture.field.edited.length, 20)
   }
 
   @Test func typingIsUndoneByWords() {
@@ -131,11 +132,11 @@ import Testing
 
     fixture.stage.type("one two")
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "one |")
+    expectEqual(fixture.shown, "one |")
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "|")
+    expectEqual(fixture.shown, "|")
     fixture.keys("ctrl y")
 
-    #expect(fixture.shown == "one |")
+    expectEqual(fixture.shown, "one |")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -22,16 +23,16 @@ import Testing
     let fixture = FieldFixture()
     fixture.field.attributedText = Self.two
 
-    #expect(colors(fixture.field) == [.red, .blue] && fixture.field.text == "redblue")
-    #expect(fixture.field.font?.pointSize == 15 && fixture.field.textColor == .red)
+    expect(colors(fixture.field) == [.red, .blue] && fixture.field.text == "redblue")
+    expect(fixture.field.font?.pointSize == 15 && fixture.field.textColor == .red)
     fixture.stage.type("s")
-    #expect(colors(fixture.field) == [.red, .blue] && fixture.field.text == "redblues")
+    expect(colors(fixture.field) == [.red, .blue] && fixture.field.text == "redblues")
     fixture.keys("ctrl a", "backspace", "ctrl z")
-    #expect(fixture.field.attributedText?.string == "redblues")
-    #expect(colors(fixture.field) == [.red, .blue])
+    expectEqual(fixture.field.attributedText?.string, "redblues")
+    expectEqual(colors(fixture.field), [.red, .blue])
     fixture.field.textColor = .green
 
-    #expect(colors(fixture.field).allSatisfy { $0 == .green })
+    expect(colors(fixture.field).allSatisfy { $0 == .green })
   }
 
   @Test func aPictureStandsAmongTheLettersAsOneOfThem() {
@@ -43,15 +44,15 @@ import Testing
     ])
 
     let edges = fixture.field.lineView.line.edges
-    #expect(edges.count == 4 && edges[2] - edges[1] == 24)
+    expect(edges.count == 4 && edges[2] - edges[1] == 24)
     let place = fixture.field.convert(CGPoint(x: edges[1] + 12, y: 0), from: fixture.field.lineView)
     let middle = fixture.field.bounds.midY.rounded()
     fixture.stage.turn()
     let picture = fixture.stage.picture().bitmap
     let origin = fixture.field.convert(CGPoint(x: place.x, y: middle), to: nil)
-    #expect(picture[Int(origin.x), Int(origin.y)] == 0xFFFF_0000)
+    expectEqual(picture[Int(origin.x), Int(origin.y)], 0xFFFF_0000)
     fixture.keys("left", "backspace")
-    #expect(fixture.field.text == "ab" && fixture.field.lineView.line.count == 2)
+    expect(fixture.field.text == "ab" && fixture.field.lineView.line.count == 2)
   }
 
   @Test func anAccentOfAnotherColorStaysWithItsLetter() {
@@ -62,10 +63,10 @@ import Testing
 
     fixture.field.attributedText = text
 
-    #expect(colors(fixture.field) == [.red, .blue] && fixture.field.lineView.line.count == 2)
+    expect(colors(fixture.field) == [.red, .blue] && fixture.field.lineView.line.count == 2)
     fixture.keys("left")
     fixture.stage.type("\u{302}")
-    #expect(fixture.field.lineView.line.edges.count == fixture.field.edited.edges.count)
+    expectEqual(fixture.field.lineView.line.edges.count, fixture.field.edited.edges.count)
   }
 
   @Test func defaultAttributesAreThoseOfTheWholeText() {
@@ -74,12 +75,12 @@ import Testing
     let width = fixture.field.lineView.line.width
 
     fixture.field.defaultTextAttributes[.kern] = 4
-    #expect(fixture.field.lineView.line.width > width + 20)
-    #expect(fixture.field.defaultTextAttributes[.kern] as? Int == 4)
+    expect(fixture.field.lineView.line.width > width + 20)
+    expect(fixture.field.defaultTextAttributes[.kern] as? Int == 4)
     fixture.field.text = "plain"
 
     let attributes = fixture.field.attributedText?.attributes(at: 2, effectiveRange: nil) ?? [:]
-    #expect(attributes[.kern] as? Int == 4 && attributes[.foregroundColor] as? UIColor == .red)
+    expect(attributes[.kern] as? Int == 4 && attributes[.foregroundColor] as? UIColor == .red)
   }
 
   @Test func typingAttributesHoldUntilTheSelectionChanges() {
@@ -87,33 +88,33 @@ import Testing
     fixture.field.typingAttributes?[.foregroundColor] = UIColor.red
 
     fixture.stage.type("b")
-    #expect(colors(fixture.field) == [.white, .red])
+    expectEqual(colors(fixture.field), [.white, .red])
     fixture.keys("home")
     fixture.stage.type("c")
 
-    #expect(colors(fixture.field) == [.white, .red])
+    expectEqual(colors(fixture.field), [.white, .red])
     fixture.field.resignFirstResponder()
-    #expect(fixture.field.typingAttributes == nil)
+    expect(fixture.field.typingAttributes == nil)
   }
 
   @Test func aTextThatIsTooWideIsDrawnSmaller() {
     let fixture = FieldFixture("a text that is much too wide for its field, by far")
     let natural = fixture.field.intrinsicContentSize.width
     let room = fixture.field.editingRect(forBounds: fixture.field.bounds).width
-    #expect(fixture.field.lineView.line.width > room)
+    expect(fixture.field.lineView.line.width > room)
 
     fixture.field.adjustsFontSizeToFitWidth = true
     fixture.field.layoutIfNeeded()
     let width = fixture.field.lineView.line.width
-    #expect(width <= room && width > 0.9 * room)
-    #expect(fixture.field.intrinsicContentSize.width == natural)
+    expect(width <= room && width > 0.9 * room)
+    expectEqual(fixture.field.intrinsicContentSize.width, natural)
     fixture.field.minimumFontSize = 12
     fixture.field.layoutIfNeeded()
 
-    #expect(fixture.field.lineView.line.font.pointSize == 12)
+    expectEqual(fixture.field.lineView.line.font.pointSize, 12)
     fixture.field.text = "short"
     fixture.field.layoutIfNeeded()
-    #expect(fixture.field.lineView.line.font.pointSize == 13)
+    expectEqual(fixture.field.lineView.line.font.pointSize, 13)
   }
 
   @Test func whatIsInsertedMayTakeThePlaceOfAll() {
@@ -122,11 +123,11 @@ import Testing
 
     fixture.stage.type("a")
     fixture.stage.type("b")
-    #expect(fixture.shown == "ab|" && !fixture.field.clearsOnInsertion)
+    expect(fixture.shown == "ab|" && !fixture.field.clearsOnInsertion)
     fixture.field.clearsOnInsertion = true
     fixture.keys("left")
 
-    #expect(!fixture.field.clearsOnInsertion)
+    expect(!fixture.field.clearsOnInsertion)
   }
 
   @Test func aPlaceholderKeepsItsColors() {
@@ -136,11 +137,11 @@ import Testing
     fixture.field.textColor = .green
 
     let text = fixture.field.placeholderLabel.attributedText
-    #expect(text?.attributes(at: 4, effectiveRange: nil)[.foregroundColor] as? UIColor == .blue)
-    #expect((text?.attributes(at: 4, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 13)
-    #expect(fixture.field.placeholder == "redblue")
+    expect(text?.attributes(at: 4, effectiveRange: nil)[.foregroundColor] as? UIColor == .blue)
+    expectEqual((text?.attributes(at: 4, effectiveRange: nil)[.font] as? UIFont)?.pointSize, 13)
+    expectEqual(fixture.field.placeholder, "redblue")
     fixture.field.placeholder = "plain"
-    #expect(fixture.field.attributedPlaceholder?.string == "plain")
+    expectEqual(fixture.field.attributedPlaceholder?.string, "plain")
   }
 
   @Test func anImageTakesThePlaceOfTheBorder() {
@@ -154,12 +155,12 @@ import Testing
 
     fixture.field.background = image
     fixture.field.disabledBackground = other
-    #expect(fixture.field.editorOptions?.backgroundView?.image === image)
+    expect(fixture.field.editorOptions?.backgroundView?.image === image)
     fixture.field.isEnabled = false
-    #expect(fixture.field.editorOptions?.backgroundView?.image === other)
+    expect(fixture.field.editorOptions?.backgroundView?.image === other)
     fixture.field.borderStyle = .roundedRect
 
-    #expect(fixture.field.editorOptions?.backgroundView?.image == nil)
+    expect(fixture.field.editorOptions?.backgroundView?.image == nil)
   }
 
   /// Draws a box in the place of the text, and has no caret.
@@ -203,16 +204,16 @@ import Testing
     boxes.callsSuper = true
     let same = picture(of: boxes).bitmap
 
-    #expect(box != text && same == text)
-    #expect(box[15, 15] == box[85, 25])
+    expect(box != text && same == text)
+    expectEqual(box[15, 15], box[85, 25])
     content = ""
     for field in [plain, boxes] { field.placeholder = "again" }
-    #expect(picture(of: boxes).bitmap == picture(of: plain).bitmap)
+    expectEqual(picture(of: boxes).bitmap, picture(of: plain).bitmap)
     boxes.callsSuper = false
     boxes.placeholder = "drawn"
-    #expect(picture(of: boxes).bitmap[15, 15] != box[15, 15])
+    expect(picture(of: boxes).bitmap[15, 15] != box[15, 15])
     boxes.becomeFirstResponder()
-    #expect(boxes.lineView.subviews.contains { $0.frame.size == .zero })
+    expect(boxes.lineView.subviews.contains { $0.frame.size == .zero })
   }
 
   @Test(arguments: ["نص عربي", "עברית", "ไทย"])
@@ -228,6 +229,6 @@ import Testing
     field.frame = CGRect(x: 10, y: 10, width: 180, height: 56)
     stage.turn()
 
-    #expect(stage.picture().bitmap == small.bitmap)
+    expectEqual(stage.picture().bitmap, small.bitmap)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -33,29 +34,29 @@ import Testing
     fixture.stage.window.addSubview(second)
 
     fixture.field.becomeFirstResponder()
-    #expect(fixture.delegate.journal.take() == "begin? began")
-    #expect(fixture.field.isEditing)
+    expectEqual(fixture.delegate.journal.take(), "begin? began")
+    expect(fixture.field.isEditing)
     second.becomeFirstResponder()
-    #expect(fixture.delegate.journal.take() == "begin? end? ended began")
-    #expect(!fixture.field.isEditing && second.isEditing)
+    expectEqual(fixture.delegate.journal.take(), "begin? end? ended began")
+    expect(!fixture.field.isEditing && second.isEditing)
     fixture.stage.window.endEditing(false)
 
-    #expect(fixture.delegate.journal.take() == "end? ended")
+    expectEqual(fixture.delegate.journal.take(), "end? ended")
   }
 
   @Test func aRefusalKeepsItAsItIs() {
     let fixture = FieldFixture("ab", edits: false)
     fixture.delegate.refusals = ["begin"]
-    #expect(!fixture.field.becomeFirstResponder())
-    #expect(!fixture.field.isEditing)
+    expect(!fixture.field.becomeFirstResponder())
+    expect(!fixture.field.isEditing)
 
     fixture.delegate.refusals = ["end"]
-    #expect(fixture.field.becomeFirstResponder())
-    #expect(!fixture.field.resignFirstResponder())
-    #expect(fixture.field.isEditing)
-    #expect(fixture.stage.window.endEditing(true))
+    expect(fixture.field.becomeFirstResponder())
+    expect(!fixture.field.resignFirstResponder())
+    expect(fixture.field.isEditing)
+    expect(fixture.stage.window.endEditing(true))
 
-    #expect(!fixture.field.isEditing)
+    expect(!fixture.field.isEditing)
   }
 
   @Test func theDelegateRefusesChanges() {
@@ -67,9 +68,9 @@ import Testing
     fixture.stage.type("3x4")
     fixture.keys("shift left", "backspace")
 
-    #expect(fixture.shown == "123|")
-    #expect(fixture.delegate.journal.take() == "2,0→3 3,0→x 3,0→4 3,1→")
-    #expect(counter.number == 3)
+    expectEqual(fixture.shown, "123|")
+    expectEqual(fixture.delegate.journal.take(), "2,0→3 3,0→x 3,0→4 3,1→")
+    expectEqual(counter.number, 3)
   }
 
   /// K29
@@ -78,9 +79,9 @@ import Testing
 
     fixture.field.removeFromSuperview()
 
-    #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
-    #expect(fixture.delegate.journal.take() == "end? ended")
-    #expect(!fixture.field.becomeFirstResponder())
+    expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
+    expectEqual(fixture.delegate.journal.take(), "end? ended")
+    expect(!fixture.field.becomeFirstResponder())
   }
 
   /// K29
@@ -90,9 +91,9 @@ import Testing
 
     let warnings = Diagnostics.capture { fixture.field.removeFromSuperview() }
 
-    #expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
-    #expect(fixture.delegate.journal.take() == "end? ended")
-    #expect(warnings.count == 1 && warnings[0].contains("refused to resign"))
+    expect(!fixture.field.isEditing && !fixture.field.isFirstResponder)
+    expectEqual(fixture.delegate.journal.take(), "end? ended")
+    expect(warnings.count == 1 && warnings[0].contains("refused to resign"))
   }
 
   @Test func whatLeavesTheWindowAndMakesAnotherTheFirstResponderIsHeeded() {
@@ -103,7 +104,7 @@ import Testing
 
     fixture.field.removeFromSuperview()
 
-    #expect(!fixture.field.isEditing && second.isFirstResponder)
+    expect(!fixture.field.isEditing && second.isFirstResponder)
   }
 
   @Test func aFieldThatIsRemovedAsAnotherEndsIsNotEdited() {
@@ -112,9 +113,9 @@ import Testing
     fixture.stage.window.addSubview(second)
     fixture.delegate.onEnd = { _ in second.removeFromSuperview() }
 
-    #expect(!second.becomeFirstResponder())
+    expect(!second.becomeFirstResponder())
 
-    #expect(!second.isEditing && !second.isFirstResponder && !fixture.field.isEditing)
+    expect(!second.isEditing && !second.isFirstResponder && !fixture.field.isEditing)
   }
 
   @Test func aFieldThatWasEditedIsReleased() {
@@ -133,8 +134,8 @@ import Testing
       released = field
     }
 
-    #expect(released == nil)
-    #expect(FrameLoop.shared.nextTurn == before)
+    expect(released == nil)
+    expectEqual(FrameLoop.shared.nextTurn, before)
   }
 
   @Test func aFieldThatIsDisabledEndsEditing() {
@@ -142,9 +143,9 @@ import Testing
 
     fixture.field.isEnabled = false
 
-    #expect(!fixture.field.isEditing)
+    expect(!fixture.field.isEditing)
     fixture.stage.tap(fixture.place(0))
-    #expect(!fixture.field.isEditing)
+    expect(!fixture.field.isEditing)
   }
 
   @Test func keysThatTypeAreNoCommandsWhileTextIsEdited() {
@@ -163,15 +164,15 @@ import Testing
 
     fixture.stage.type("s/ S")
     fixture.keys("left", "ctrl a", "backspace", "return")
-    #expect(performed == [])
-    #expect(fixture.field.text == "")
+    expectEqual(performed, [])
+    expectEqual(fixture.field.text, "")
     fixture.keys("ctrl s", UIKeyCommand.f1, "escape", "up")
 
-    #expect(performed == ["ctrl s", UIKeyCommand.f1])
-    #expect(commander.presses == [UIKeyCommand.inputEscape, UIKeyCommand.inputUpArrow])
+    expectEqual(performed, ["ctrl s", UIKeyCommand.f1])
+    expectEqual(commander.presses, [UIKeyCommand.inputEscape, UIKeyCommand.inputUpArrow])
     fixture.field.resignFirstResponder()
     fixture.keys("s")
-    #expect(performed.last == "s")
+    expectEqual(performed.last, "s")
   }
 
   @Test func aCommandThatWantsPriorityComesFirst() {
@@ -185,8 +186,8 @@ import Testing
 
     fixture.keys("return")
 
-    #expect(count == 1)
-    #expect(!fixture.delegate.journal.take().contains("return"))
+    expectEqual(count, 1)
+    expect(!fixture.delegate.journal.take().contains("return"))
   }
 
   @Test func theKeyThatBeginsEditingIsNotTyped() {
@@ -198,7 +199,7 @@ import Testing
 
     fixture.stage.type("/x/")
 
-    #expect(fixture.field.text == "x/")
+    expectEqual(fixture.field.text, "x/")
   }
 
   @Test func tabMovesThroughTheFieldsInReadingOrder() {
@@ -217,18 +218,18 @@ import Testing
 
     for field in order + [fixture.field] {
       fixture.keys("tab")
-      #expect(field.isFirstResponder)
-      #expect(field.edited.selection.range == 0..<3)
+      expect(field.isFirstResponder)
+      expectEqual(field.edited.selection.range, 0..<3)
     }
     for field in order.reversed() {
       fixture.keys("shift tab")
-      #expect(field.isFirstResponder)
+      expect(field.isFirstResponder)
     }
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
     defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
     fixture.keys("tab")
 
-    #expect(below.isFirstResponder)
+    expect(below.isFirstResponder)
   }
 
   @Test func otherRespondersTakeTextAsWell() {
@@ -247,9 +248,9 @@ import Testing
     fixture.stage.type("ab\nc")
     fixture.keys("backspace", "left", "ctrl a")
 
-    #expect(log.text == "ab\n")
-    #expect(fixture.stage.window.textInputArea == fixture.stage.window.bounds)
+    expectEqual(log.text, "ab\n")
+    expectEqual(fixture.stage.window.textInputArea, fixture.stage.window.bounds)
     log.resignFirstResponder()
-    #expect(fixture.stage.window.textInputArea == nil)
+    expect(fixture.stage.window.textInputArea == nil)
   }
 }

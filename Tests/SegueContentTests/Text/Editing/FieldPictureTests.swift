@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -30,18 +31,18 @@ import Testing
     let before = fixture.stage.displayList()
     let time = fixture.stage.now
 
-    #expect(FrameLoop.shared.nextDeadline == nil)
+    expect(FrameLoop.shared.nextDeadline == nil)
     let next = FrameLoop.shared.nextTurn ?? 0
-    #expect(next > time && next <= time + CaretBlink.interval)
+    expect(next > time && next <= time + CaretBlink.interval)
     fixture.stage.step(next - time)
     let hidden = fixture.stage.picture()
     let caret = fixture.field.convert(fixture.field.caretArea, to: nil)
-    #expect(difference(visible, hidden) == caret)
+    expectEqual(difference(visible, hidden), caret)
     let damage = fixture.stage.displayList().damage(since: before, width: 400, height: 120)
-    #expect(damage.reduce(0) { $0 + $1.area } < 500)
+    expect(damage.reduce(0) { $0 + $1.area } < 500)
     fixture.stage.step(CaretBlink.interval)
 
-    #expect(fixture.stage.picture().bitmap == visible.bitmap)
+    expectEqual(fixture.stage.picture().bitmap, visible.bitmap)
   }
 
   @Test func aCaretThatIsLeftAloneStaysVisible() {
@@ -52,10 +53,10 @@ import Testing
 
       fixture.stage.run(for: 11)
 
-      #expect(FrameLoop.shared.nextTurn == nil)
-      #expect(fixture.stage.picture().bitmap == visible.bitmap)
+      expect(FrameLoop.shared.nextTurn == nil)
+      expectEqual(fixture.stage.picture().bitmap, visible.bitmap)
       fixture.stage.type("x")
-      #expect(FrameLoop.shared.nextTurn != nil)
+      expect(FrameLoop.shared.nextTurn != nil)
     }
   }
 
@@ -70,8 +71,8 @@ import Testing
       fixture.field.resignFirstResponder()
       fixture.stage.settle()
 
-      #expect(FrameLoop.shared.nextTurn == nil)
-      #expect(fixture.stage.picture().bitmap == rest.bitmap)
+      expect(FrameLoop.shared.nextTurn == nil)
+      expectEqual(fixture.stage.picture().bitmap, rest.bitmap)
     }
   }
 
@@ -82,9 +83,9 @@ import Testing
 
     let count = line.fittingCount(width)
 
-    #expect(line.edges[count] + LineLayout.ellipsisWidth(line.font) <= width)
-    #expect(line.edges[count + 1] + LineLayout.ellipsisWidth(line.font) > width)
-    #expect(LineLayout("one", font: line.font).fittingCount(width) == 3)
+    expect(line.edges[count] + LineLayout.ellipsisWidth(line.font) <= width)
+    expect(line.edges[count + 1] + LineLayout.ellipsisWidth(line.font) > width)
+    expectEqual(LineLayout("one", font: line.font).fittingCount(width), 3)
   }
 
   @Test func whatIsComposedIsShownUnderlinedUntilItIsFinished() {
@@ -95,21 +96,21 @@ import Testing
 
     fixture.stage.window.compose("thr", caret: 2)
     fixture.stage.turn()
-    #expect(fixture.field.text == "one thr" && fixture.field.markedTextRange == UITextRange(4..<7))
-    #expect(line() == "one thr")
-    #expect(fixture.field.lineView.underlined == 4..<7)
-    #expect(fixture.field.caretArea == fixture.field.caretRect(for: TextOffset(6)))
+    expect(fixture.field.text == "one thr" && fixture.field.markedTextRange == UITextRange(4..<7))
+    expectEqual(line(), "one thr")
+    expectEqual(fixture.field.lineView.underlined, 4..<7)
+    expectEqual(fixture.field.caretArea, fixture.field.caretRect(for: TextOffset(6)))
     fixture.stage.window.compose("", caret: 0)
     fixture.stage.turn()
-    #expect(fixture.field.text == "one two" && fixture.field.markedTextRange == nil)
-    #expect(fixture.stage.picture().bitmap == start.bitmap)
+    expect(fixture.field.text == "one two" && fixture.field.markedTextRange == nil)
+    expectEqual(fixture.stage.picture().bitmap, start.bitmap)
     fixture.stage.window.compose("three", caret: 5)
     fixture.stage.window.insertText("three")
 
-    #expect(fixture.shown == "one three|" && line() == "one three")
-    #expect(fixture.delegate.journal.take() == "4,5→three")
+    expect(fixture.shown == "one three|" && line() == "one three")
+    expectEqual(fixture.delegate.journal.take(), "4,5→three")
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "one [two]")
+    expectEqual(fixture.shown, "one [two]")
   }
 
   @Test func theFieldsLookAsRecorded() throws {
@@ -145,15 +146,15 @@ import Testing
     let selection = try edit(
       fields[9], of: stage, with: UIKeyCommand.inputLeftArrow, modifiers: [.shift, .control])
 
-    #expect(try Golden.mismatch(of: caret, with: "text-fields-caret") == nil)
-    #expect(try Golden.mismatch(of: selection, with: "text-fields-selection") == nil)
+    try expect(Golden.mismatch(of: caret, with: "text-fields-caret") == nil)
+    try expect(Golden.mismatch(of: selection, with: "text-fields-selection") == nil)
   }
 
   private func edit(
     _ field: UITextField, of stage: HeadlessStage, with key: String,
     modifiers: UIKeyModifierFlags = []
   ) throws -> CGImage {
-    #expect(field.becomeFirstResponder())
+    expect(field.becomeFirstResponder())
     stage.key(key, modifiers: modifiers)
     stage.settle()
     return stage.picture()
@@ -172,9 +173,9 @@ import Testing
     fixture.field.text = nil
     fixture.stage.turn()
 
-    #expect(difference(empty, faded) == difference(empty, full))
-    #expect(faded.bitmap != full.bitmap)
-    #expect(fixture.stage.picture().bitmap == faded.bitmap)
+    expectEqual(difference(empty, faded), difference(empty, full))
+    expect(faded.bitmap != full.bitmap)
+    expectEqual(fixture.stage.picture().bitmap, faded.bitmap)
   }
 
   @Test func fromRightToLeftTheSidesChange() {
@@ -193,16 +194,16 @@ import Testing
       field.textRect(forBounds: bounds),
     ]
     let start = field.caretRect(for: field.beginningOfDocument).midX
-    #expect(abs(start - places[2].minX) < 1)
+    expect(abs(start - places[2].minX) < 1)
 
     field.semanticContentAttribute = .forceRightToLeft
     fixture.stage.turn()
 
-    #expect(field.leftViewRect(forBounds: bounds) == mirrored(places[0]))
-    #expect(field.clearButtonRect(forBounds: bounds) == mirrored(places[1]))
-    #expect(field.textRect(forBounds: bounds) == mirrored(places[2]))
+    expectEqual(field.leftViewRect(forBounds: bounds), mirrored(places[0]))
+    expectEqual(field.clearButtonRect(forBounds: bounds), mirrored(places[1]))
+    expectEqual(field.textRect(forBounds: bounds), mirrored(places[2]))
     let end = field.caretRect(for: field.endOfDocument).midX
-    #expect(abs(end - mirrored(places[2]).maxX) < 1)
+    expect(abs(end - mirrored(places[2]).maxX) < 1)
   }
 
   @Test func theNaturalSizeHasRoomForEverything() {
@@ -214,9 +215,9 @@ import Testing
     field.rightViewMode = .always
     let wide = field.intrinsicContentSize
 
-    #expect(plain.height == 28)
-    #expect(wide.width > plain.width + 30 && wide.height == 40)
+    expectEqual(plain.height, 28)
+    expect(wide.width > plain.width + 30 && wide.height == 40)
     field.frame.size = wide
-    #expect(field.textRect(forBounds: field.bounds).width >= field.lineView.line.width)
+    expect(field.textRect(forBounds: field.bounds).width >= field.lineView.line.width)
   }
 }

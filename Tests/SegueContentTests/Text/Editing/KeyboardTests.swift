@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -47,20 +48,20 @@ import Testing
     defer { listener.stop() }
 
     fixture.field.becomeFirstResponder()
-    #expect(listener.journal.take() == "willChange willShow didChange didShow")
+    expectEqual(listener.journal.take(), "willChange willShow didChange didShow")
     view.becomeFirstResponder()
     fixture.field.becomeFirstResponder()
-    #expect(listener.journal.take() == "")
+    expectEqual(listener.journal.take(), "")
     fixture.delegate.refusals = ["end"]
     view.becomeFirstResponder()
-    #expect(listener.journal.take() == "")
+    expectEqual(listener.journal.take(), "")
     fixture.delegate.refusals = []
     fixture.field.removeFromSuperview()
-    #expect(listener.journal.take() == "willChange willHide didChange didHide")
+    expectEqual(listener.journal.take(), "willChange willHide didChange didHide")
     view.isEditable = false
     view.becomeFirstResponder()
 
-    #expect(listener.journal.take() == "")
+    expectEqual(listener.journal.take(), "")
   }
 
   @Test func itHasNoHeightAtTheLowerEdge() {
@@ -72,15 +73,15 @@ import Testing
     let end = info[UIResponder.keyboardFrameEndUserInfoKey]
 
     let frame = CGRect(x: 0, y: 120, width: 400, height: 0)
-    #expect((end as? NSValue)?.cgRectValue == frame && end as? CGRect == frame)
-    #expect(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect == frame)
+    expect((end as? NSValue)?.cgRectValue == frame && end as? CGRect == frame)
+    expect(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect == frame)
     let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey]
-    #expect(duration as? Double == 0.25 && (duration as? NSNumber)?.doubleValue == 0.25)
-    #expect(duration as? CGRect == nil)
+    expect(duration as? Double == 0.25 && (duration as? NSNumber)?.doubleValue == 0.25)
+    expect(duration as? CGRect == nil)
     let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
       .flatMap(UIView.AnimationCurve.init)
-    #expect(curve == .easeInOut)
-    #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+    expectEqual(curve, .easeInOut)
+    expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
   }
 
   @Test func aFieldsDelegateIsToldFirstAndATextViewsLast() {
@@ -97,7 +98,7 @@ import Testing
     _ = listener.journal.take()
     text.view.becomeFirstResponder()
 
-    #expect(seen == ["", "willChange willShow didChange didShow"])
+    expectEqual(seen, ["", "willChange willShow didChange didShow"])
   }
 
   @Test func traitsAreKept() {
@@ -105,16 +106,16 @@ import Testing
     let view = UITextView()
     let bar = UISearchBar()
 
-    #expect(field.autocapitalizationType == .sentences && view.keyboardType == .default)
-    #expect(!field.enablesReturnKeyAutomatically && bar.enablesReturnKeyAutomatically)
+    expect(field.autocapitalizationType == .sentences && view.keyboardType == .default)
+    expect(!field.enablesReturnKeyAutomatically && bar.enablesReturnKeyAutomatically)
     field.keyboardType = .emailAddress
     field.textContentType = .password
     view.returnKeyType = .done
     bar.autocorrectionType = .no
 
-    #expect(field.keyboardType == .emailAddress && field.textContentType == .password)
-    #expect(view.returnKeyType == .done && bar.autocorrectionType == .no)
-    #expect(field.returnKeyType == .default && view.keyboardType == .default)
+    expect(field.keyboardType == .emailAddress && field.textContentType == .password)
+    expect(view.returnKeyType == .done && bar.autocorrectionType == .no)
+    expect(field.returnKeyType == .default && view.keyboardType == .default)
   }
 
   @Test func theGuideLiesAtTheLowerEdge() {
@@ -133,14 +134,14 @@ import Testing
     ])
     fixture.stage.turn()
 
-    #expect(strip.frame == CGRect(x: 0, y: 110, width: 400, height: 10))
-    #expect(controller.view.keyboardLayoutGuide === guide)
+    expectEqual(strip.frame, CGRect(x: 0, y: 110, width: 400, height: 10))
+    expect(controller.view.keyboardLayoutGuide === guide)
     controller.additionalSafeAreaInsets.bottom = 20
     fixture.stage.turn()
-    #expect(strip.frame.maxY == 100)
+    expectEqual(strip.frame.maxY, 100)
     guide.usesBottomSafeArea = false
     fixture.stage.turn()
 
-    #expect(strip.frame.maxY == 120)
+    expectEqual(strip.frame.maxY, 120)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -13,15 +14,15 @@ import Testing
 
     fixture.field.setMarkedText("dre", selectedRange: NSRange(location: 3, length: 0))
     fixture.field.setMarkedText("drei", selectedRange: NSRange(location: 1, length: 2))
-    #expect(fixture.shown == "one d[re]i" && fixture.field.lineView.underlined == 4..<8)
-    #expect(fixture.field.undoManager?.canUndo == false)
+    expect(fixture.shown == "one d[re]i" && fixture.field.lineView.underlined == 4..<8)
+    expect(fixture.field.undoManager?.canUndo == false)
     fixture.field.unmarkText()
 
-    #expect(fixture.field.markedTextRange == nil && fixture.field.lineView.underlined.isEmpty)
+    expect(fixture.field.markedTextRange == nil && fixture.field.lineView.underlined.isEmpty)
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "one [two]")
+    expectEqual(fixture.shown, "one [two]")
     fixture.keys("ctrl y")
-    #expect(fixture.shown == "one d[re]i")
+    expectEqual(fixture.shown, "one d[re]i")
   }
 
   @Test func aSelectionBesideItAcceptsIt() {
@@ -29,11 +30,11 @@ import Testing
     fixture.view.setMarkedText("!", selectedRange: NSRange(location: 1, length: 0))
 
     fixture.view.selectedRange = NSRange(location: 7, length: 1)
-    #expect(fixture.view.markedTextRange != nil)
+    expect(fixture.view.markedTextRange != nil)
     fixture.view.selectedRange = NSRange(location: 2, length: 1)
 
-    #expect(fixture.view.markedTextRange == nil && fixture.shown == "on[e] two!")
-    #expect(fixture.view.undoManager?.undoCount == 1)
+    expect(fixture.view.markedTextRange == nil && fixture.shown == "on[e] two!")
+    expectEqual(fixture.view.undoManager?.undoCount, 1)
   }
 
   @Test func emptyMarkedTextDeletesTheSelection() {
@@ -42,9 +43,9 @@ import Testing
     fixture.view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
     fixture.view.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
 
-    #expect(fixture.view.markedTextRange == nil && fixture.shown == "one | three")
+    expect(fixture.view.markedTextRange == nil && fixture.shown == "one | three")
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "one [two] three")
+    expectEqual(fixture.shown, "one [two] three")
   }
 
   @Test func whatIsTypedTakesItsPlace() {
@@ -53,19 +54,19 @@ import Testing
     fixture.view.setMarkedText("tw", selectedRange: NSRange(location: 2, length: 0))
     fixture.view.insertText("two ")
 
-    #expect(fixture.shown == "one two |three")
+    expectEqual(fixture.shown, "one two |three")
     fixture.keys("ctrl z")
-    #expect(fixture.shown == "one |three")
+    expectEqual(fixture.shown, "one |three")
   }
 
   @Test func whatAnInputMethodComposesIsDroppedByAClick() {
     let fixture = TextViewFixture("one two")
     fixture.stage.window.compose("drei", caret: 4)
-    #expect(fixture.view.text == "one twodrei")
+    expectEqual(fixture.view.text, "one twodrei")
 
     fixture.stage.tap(fixture.place(3))
 
-    #expect(fixture.shown == "one| two" && fixture.view.undoManager?.canUndo == false)
+    expect(fixture.shown == "one| two" && fixture.view.undoManager?.canUndo == false)
   }
 
   @Test func itHasTheLookThatWasGiven() {
@@ -75,12 +76,12 @@ import Testing
     fixture.view.setMarkedText("two", selectedRange: NSRange(location: 3, length: 0))
     fixture.view.layoutIfNeeded()
     let words = fixture.view.flow.line(at: 0)?.line.layout.words ?? []
-    #expect(words.map(\.piece.style.color) == [.black, .red])
+    expectEqual(words.map(\.piece.style.color), [.black, .red])
     fixture.view.unmarkText()
 
     fixture.view.layoutIfNeeded()
     let plain = fixture.view.flow.line(at: 0)?.line.layout.words ?? []
-    #expect(plain.allSatisfy { $0.piece.style.color == .black } && fixture.view.text == "one two")
+    expect(plain.allSatisfy { $0.piece.style.color == .black } && fixture.view.text == "one two")
   }
 
   @Test func theInputDelegateIsToldBeforeAndAfter() {
@@ -97,12 +98,12 @@ import Testing
     fixture.field.inputDelegate = spy
 
     fixture.stage.type("b")
-    #expect(spy.journal.take() == "change a changed ab")
+    expectEqual(spy.journal.take(), "change a changed ab")
     fixture.keys("left", "ctrl z")
-    #expect(spy.journal.take() == "select selected change ab changed a")
+    expectEqual(spy.journal.take(), "select selected change ab changed a")
     fixture.field.text = "c"
 
-    #expect(spy.journal.take() == "change a changed c")
+    expectEqual(spy.journal.take(), "change a changed c")
   }
 
   /// Undo of all gives the first text and redo of all the last, whatever is typed, deleted, replaced, marked, undone
@@ -131,16 +132,16 @@ import Testing
       default: manager.redo()
       }
       if random.chance(0.1) { view.unmarkText() }
-      #expect(view.markedTextRange.map { $0.offsets.upperBound <= view.edited.length } ?? true)
+      expect(view.markedTextRange.map { $0.offsets.upperBound <= view.edited.length } ?? true)
     }
     view.unmarkText()
     while manager.canRedo { manager.redo() }
     let last = scalars()
 
     while manager.canUndo { manager.undo() }
-    #expect(scalars() == first && manager.undoCount == 0)
+    expect(scalars() == first && manager.undoCount == 0)
     while manager.canRedo { manager.redo() }
 
-    #expect(scalars() == last && manager.redoCount == 0)
+    expect(scalars() == last && manager.redoCount == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Segue
 import TestSupport
+import Expectations
 import Testing
 
 /// Subclasses of texts that override what fulfils `UITextInput`.
@@ -32,8 +33,8 @@ import Testing
     let caret = try #require(input.selectedTextRange)
     input.replace(caret, withText: "d")
 
-    #expect(input.offset(from: start, to: caret.start) == 3)
-    #expect(field.text == "abcD")
+    expectEqual(input.offset(from: start, to: caret.start), 3)
+    expectEqual(field.text, "abcD")
   }
 
   @Test func othersGetWhatATextViewOverrides() throws {
@@ -44,6 +45,6 @@ import Testing
     let range = try #require(
       input.textRange(from: input.beginningOfDocument, to: input.endOfDocument))
 
-    #expect(input.text(in: range) == "one")
+    expectEqual(input.text(in: range), "one")
   }
 }

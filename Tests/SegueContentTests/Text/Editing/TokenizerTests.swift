@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -29,15 +30,15 @@ import Testing
       (22, .document, "One two. 3.5 three!\nFour"),
     ] as [(Int, UITextGranularity, String?)])
   func aPlaceIsWithinThePartThatFollows(_ row: (Int, UITextGranularity, String?)) {
-    #expect(text(at: row.0, row.1, forward) == row.2)
+    expectEqual(text(at: row.0, row.1, forward), row.2)
   }
 
   @Test func atABorderTheDirectionDecides() {
-    #expect(text(at: 3, .word, backward) == "One" && text(at: 0, .word, backward) == nil)
-    #expect(tokenizer.isPosition(TextOffset(3), atBoundary: .word, inDirection: forward))
-    #expect(!tokenizer.isPosition(TextOffset(3), atBoundary: .word, inDirection: backward))
-    #expect(tokenizer.isPosition(TextOffset(4), atBoundary: .word, inDirection: backward))
-    #expect(!tokenizer.isPosition(TextOffset(3), withinTextUnit: .word, inDirection: forward))
+    expect(text(at: 3, .word, backward) == "One" && text(at: 0, .word, backward) == nil)
+    expect(tokenizer.isPosition(TextOffset(3), atBoundary: .word, inDirection: forward))
+    expect(!tokenizer.isPosition(TextOffset(3), atBoundary: .word, inDirection: backward))
+    expect(tokenizer.isPosition(TextOffset(4), atBoundary: .word, inDirection: backward))
+    expect(!tokenizer.isPosition(TextOffset(3), withinTextUnit: .word, inDirection: forward))
   }
 
   @Test(arguments: UITextGranularity.all)
@@ -48,11 +49,11 @@ import Testing
       while let next = tokenizer.position(
         from: place, toBoundary: granularity, inDirection: direction) as? TextOffset
       {
-        #expect(tokenizer.isPosition(next, atBoundary: granularity, inDirection: direction))
+        expect(tokenizer.isPosition(next, atBoundary: granularity, inDirection: direction))
         places.append(next.value)
         place = next
       }
-      #expect(places == places.sorted(by: end == 0 ? (>) : (<)) && places.last == end)
+      expect(places == places.sorted(by: end == 0 ? (>) : (<)) && places.last == end)
     }
   }
 
@@ -64,38 +65,38 @@ import Testing
       view.tokenizer.rangeEnclosingPosition(TextOffset(60), with: .line, inDirection: forward))
     let rects = view.selectionRects(for: range)
 
-    #expect(rects.count == 1 && rects[0].containsStart && rects[0].containsEnd)
+    expect(rects.count == 1 && rects[0].containsStart && rects[0].containsEnd)
     let whole = try #require(view.textRange(from: TextOffset(0), to: view.endOfDocument))
-    #expect(view.selectionRects(for: whole).count == fixture.lines.count)
+    expectEqual(view.selectionRects(for: whole).count, fixture.lines.count)
     let below = try #require(view.position(from: TextOffset(0), in: .down, offset: 1))
-    #expect(view.caretRect(for: below).minY > view.caretRect(for: TextOffset(0)).minY)
-    #expect(view.position(from: TextOffset(0), in: .left, offset: 1) == nil)
+    expect(view.caretRect(for: below).minY > view.caretRect(for: TextOffset(0)).minY)
+    expect(view.position(from: TextOffset(0), in: .left, offset: 1) == nil)
   }
 
   @Test func whatIsUnderAPointIsFound() throws {
     let rect = view.firstRect(for: UITextRange(4..<5))
 
     let range = view.characterRange(at: CGPoint(x: rect.midX, y: rect.midY))
-    #expect(range == UITextRange(4..<5))
-    #expect(view.characterRange(at: CGPoint(x: rect.midX, y: -20)) == nil)
+    expectEqual(range, UITextRange(4..<5))
+    expect(view.characterRange(at: CGPoint(x: rect.midX, y: -20)) == nil)
     let inside = view.closestPosition(to: CGPoint(x: 0, y: rect.midY), within: UITextRange(2..<6))
-    #expect(inside == TextOffset(2))
-    #expect(view.characterRange(byExtending: TextOffset(4), in: .left) == UITextRange(0..<4))
-    #expect(view.position(within: UITextRange(2..<6), farthestIn: .right) == TextOffset(6))
+    expectEqual(inside, TextOffset(2))
+    expectEqual(view.characterRange(byExtending: TextOffset(4), in: .left), UITextRange(0..<4))
+    expectEqual(view.position(within: UITextRange(2..<6), farthestIn: .right), TextOffset(6))
   }
 
   @Test func theDirectionOfAParagraphCanBeSet() {
-    #expect(view.baseWritingDirection(for: TextOffset(21), in: .forward) == .leftToRight)
+    expectEqual(view.baseWritingDirection(for: TextOffset(21), in: .forward), .leftToRight)
     let before = view.caretRect(for: TextOffset(20)).midX
 
     view.setBaseWritingDirection(.rightToLeft, for: UITextRange(21..<21))
 
-    #expect(view.baseWritingDirection(for: TextOffset(21), in: .forward) == .rightToLeft)
-    #expect(view.baseWritingDirection(for: TextOffset(1), in: .forward) == .leftToRight)
-    #expect(view.caretRect(for: TextOffset(20)).midX > before + 100)
+    expectEqual(view.baseWritingDirection(for: TextOffset(21), in: .forward), .rightToLeft)
+    expectEqual(view.baseWritingDirection(for: TextOffset(1), in: .forward), .leftToRight)
+    expect(view.caretRect(for: TextOffset(20)).midX > before + 100)
     let field = FieldFixture("abc").field
     field.setBaseWritingDirection(.rightToLeft, for: UITextRange(0..<0))
-    #expect(field.baseWritingDirection(for: TextOffset(0), in: .forward) == .rightToLeft)
+    expectEqual(field.baseWritingDirection(for: TextOffset(0), in: .forward), .rightToLeft)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -12,7 +13,7 @@ import Testing
     fixture.keys("left")
     fixture.stage.type("XY")
 
-    #expect(fixture.shown == "aXY|b")
+    expectEqual(fixture.shown, "aXY|b")
   }
 
   @Test func aKeyOfTheStageTypesToo() {
@@ -23,7 +24,7 @@ import Testing
     fixture.stage.key("c", modifiers: .control)
     fixture.stage.key("d", modifiers: .alternate)
 
-    #expect(fixture.shown == "aB|")
+    expectEqual(fixture.shown, "aB|")
   }
 
   @Test func aFieldThatIsNotEditedTakesNothing() {
@@ -31,7 +32,7 @@ import Testing
 
     fixture.stage.type("c")
 
-    #expect(fixture.shown == "ab|")
+    expectEqual(fixture.shown, "ab|")
   }
 
   @Test(arguments: [
@@ -70,19 +71,19 @@ import Testing
 
     fixture.keys(row.1)
 
-    #expect(fixture.shown == row.2)
+    expectEqual(fixture.shown, row.2)
   }
 
   @Test func charactersAreNeverSplit() {
     let fixture = FieldFixture("a👩‍👩‍👧é🇩🇪")
 
     fixture.keys("left", "left")
-    #expect(fixture.shown == "a👩‍👩‍👧|é🇩🇪")
+    expectEqual(fixture.shown, "a👩‍👩‍👧|é🇩🇪")
     fixture.keys("backspace")
-    #expect(fixture.shown == "a|é🇩🇪")
+    expectEqual(fixture.shown, "a|é🇩🇪")
     fixture.keys("end", "backspace", "backspace")
 
-    #expect(fixture.shown == "a|")
+    expectEqual(fixture.shown, "a|")
   }
 
   @Test func anAccentJoinsItsLetter() {
@@ -93,7 +94,7 @@ import Testing
     fixture.field.insertText("x")
     fixture.keys("left", "backspace")
 
-    #expect(fixture.shown == "|x")
+    expectEqual(fixture.shown, "|x")
   }
 
   @Test func whatIsTypedTakesThePlaceOfTheSelection() {
@@ -102,28 +103,28 @@ import Testing
     fixture.keys("ctrl shift left")
     fixture.stage.type("3")
 
-    #expect(fixture.shown == "one 3|")
+    expectEqual(fixture.shown, "one 3|")
   }
 
   @Test func cuttingAndPastingMovesText() {
     let fixture = FieldFixture("one two")
 
     fixture.keys("ctrl shift left", "ctrl x", "home", "ctrl v")
-    #expect(fixture.shown == "two|one ")
+    expectEqual(fixture.shown, "two|one ")
     fixture.keys("ctrl a", "ctrl c", "end", "ctrl v")
 
-    #expect(fixture.shown == "twoone twoone |")
+    expectEqual(fixture.shown, "twoone twoone |")
   }
 
   @Test func whatAProgramReplacesCanBeUndone() {
     let fixture = FieldFixture("one two")
 
     fixture.field.replace(UITextRange(4..<7), withText: "3\n4")
-    #expect(fixture.shown == "one 3 4|")
-    #expect(fixture.delegate.journal.take() == "")
+    expectEqual(fixture.shown, "one 3 4|")
+    expectEqual(fixture.delegate.journal.take(), "")
     fixture.keys("ctrl z")
 
-    #expect(fixture.field.text == "one two")
+    expectEqual(fixture.field.text, "one two")
   }
 
   @Test func lineBreaksBecomeSpacesWherePasted() {
@@ -132,7 +133,7 @@ import Testing
 
     fixture.keys("ctrl v")
 
-    #expect(fixture.field.text == "one two three four five")
+    expectEqual(fixture.field.text, "one two three four five")
   }
 
   @Test func aHugeTextIsCutWhereItIsPasted() {
@@ -144,12 +145,12 @@ import Testing
 
       let time = ContinuousClock().measure { fixture.keys("ctrl v") }
 
-      #expect(fixture.field.edited.length <= EditedText.limit)
-      #expect(time < .seconds(2))
+      expect(fixture.field.edited.length <= EditedText.limit)
+      expect(time < .seconds(2))
     }
-    #expect(fixture.field.edited.length == EditedText.limit)
+    expectEqual(fixture.field.edited.length, EditedText.limit)
     fixture.stage.type("b")
-    #expect(fixture.field.edited.length == EditedText.limit)
+    expectEqual(fixture.field.edited.length, EditedText.limit)
   }
 
   @Test func returnEndsEditingIfTheExitIsHeardOf() {
@@ -158,14 +159,14 @@ import Testing
     fixture.field.addTarget(counter, action: EventCounter.count, for: .primaryActionTriggered)
 
     fixture.stage.type("\n")
-    #expect(fixture.field.isEditing)
-    #expect(counter.number == 1)
+    expect(fixture.field.isEditing)
+    expectEqual(counter.number, 1)
     fixture.field.addTarget(counter, action: EventCounter.count, for: .editingDidEndOnExit)
     fixture.stage.type("\n")
 
-    #expect(!fixture.field.isEditing)
-    #expect(counter.number == 3)
-    #expect(fixture.field.text == "one")
+    expect(!fixture.field.isEditing)
+    expectEqual(counter.number, 3)
+    expectEqual(fixture.field.text, "one")
   }
 
   @Test func aSecretShowsDotsAndIsNotCopied() {
@@ -175,11 +176,11 @@ import Testing
     let picture = fixture.stage.picture()
 
     fixture.keys("ctrl a", "ctrl c", "ctrl x")
-    #expect(UIPasteboard.general.string == nil)
-    #expect(fixture.field.text == "aß👩‍👩‍👧")
+    expect(UIPasteboard.general.string == nil)
+    expectEqual(fixture.field.text, "aß👩‍👩‍👧")
     fixture.keys("end", "ctrl backspace")
-    #expect(fixture.field.text == "")
-    #expect(FieldFixture("•••").stage.picture().bitmap == picture.bitmap)
+    expectEqual(fixture.field.text, "")
+    expectEqual(FieldFixture("•••").stage.picture().bitmap, picture.bitmap)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -52,36 +53,36 @@ import Testing
   }
 
   @Test func typingAndReturnAreTold() {
-    #expect(bar.becomeFirstResponder() && bar.isFirstResponder)
+    expect(bar.becomeFirstResponder() && bar.isFirstResponder)
     spy.refusals = ["x"]
     stage.type("\naxb\n")
 
-    #expect(spy.journal.take() == "begin? began “a” “ab” search")
-    #expect(bar.text == "ab")
+    expectEqual(spy.journal.take(), "begin? began “a” “ab” search")
+    expectEqual(bar.text, "ab")
     bar.enablesReturnKeyAutomatically = false
     bar.text = ""
     stage.type("\n")
     bar.resignFirstResponder()
 
-    #expect(spy.journal.take() == "search end? ended")
+    expectEqual(spy.journal.take(), "search end? ended")
   }
 
   @Test func escapeCancelsWhereThereIsAButtonElseClears() {
     bar.becomeFirstResponder()
     stage.type("ab")
     stage.press(keys: "escape")
-    #expect(bar.text == "" && bar.isFirstResponder)
+    expect(bar.text == "" && bar.isFirstResponder)
     _ = spy.journal.take()
     stage.press(keys: "escape")
-    #expect(spy.journal.take() == "")
+    expectEqual(spy.journal.take(), "")
     bar.showsCancelButton = true
     stage.turn()
 
     stage.press(keys: "escape")
-    #expect(spy.journal.take() == "cancel")
+    expectEqual(spy.journal.take(), "cancel")
     stage.tap(center(of: bar.cancelButton))
 
-    #expect(spy.journal.take() == "cancel")
+    expectEqual(spy.journal.take(), "cancel")
   }
 
   @Test func theCancelButtonSlidesIn() {
@@ -91,44 +92,44 @@ import Testing
     stage.turn()
     stage.step(0.1)
     let presented = bar.searchTextField.layer.presentation()?.frame.width ?? 0
-    #expect(presented < wide && presented > bar.searchTextField.frame.width)
+    expect(presented < wide && presented > bar.searchTextField.frame.width)
     stage.settle()
-    #expect(bar.cancelButton.frame.minX > bar.searchTextField.frame.maxX)
+    expect(bar.cancelButton.frame.minX > bar.searchTextField.frame.maxX)
     bar.setShowsCancelButton(false, animated: true)
     stage.turn()
-    #expect(!bar.cancelButton.isHidden)
+    expect(!bar.cancelButton.isHidden)
     stage.settle()
 
-    #expect(bar.cancelButton.isHidden && bar.searchTextField.frame.width == wide)
+    expect(bar.cancelButton.isHidden && bar.searchTextField.frame.width == wide)
   }
 
   @Test func scopesAreChosen() {
     bar.scopeButtonTitles = ["All", "Some", "None"]
-    #expect(bar.intrinsicContentSize.height == 56)
+    expectEqual(bar.intrinsicContentSize.height, 56)
     bar.showsScopeBar = true
     bar.sizeToFit()
     stage.turn()
-    #expect(bar.bounds.height == 100)
+    expectEqual(bar.bounds.height, 100)
 
     let area = bar.scopeControl.convert(bar.scopeControl.bounds, to: nil)
     stage.tap(CGPoint(x: area.midX, y: area.midY))
-    #expect(spy.journal.take() == "scope 1" && bar.selectedScopeButtonIndex == 1)
+    expect(spy.journal.take() == "scope 1" && bar.selectedScopeButtonIndex == 1)
     bar.selectedScopeButtonIndex = 2
-    #expect(spy.journal.take() == "" && bar.scopeControl.selectedSegmentIndex == 2)
+    expect(spy.journal.take() == "" && bar.scopeControl.selectedSegmentIndex == 2)
     bar.showsScopeBar = false
 
-    #expect(bar.scopeControl.isHidden && bar.intrinsicContentSize.height == 56)
+    expect(bar.scopeControl.isHidden && bar.intrinsicContentSize.height == 56)
   }
 
   @Test func refusalsAreKept() {
     spy.refusals = ["begin"]
     stage.tap(center(of: bar.searchTextField))
-    #expect(!bar.isFirstResponder)
+    expect(!bar.isFirstResponder)
     spy.refusals = ["end"]
     bar.becomeFirstResponder()
 
-    #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
-    #expect(stage.window.endEditing(true) && !bar.isFirstResponder)
+    expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+    expect(stage.window.endEditing(true) && !bar.isFirstResponder)
   }
 
   @Test func aBarThatWasUsedIsReleased() {
@@ -145,7 +146,7 @@ import Testing
       released = bar
     }
 
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   @Test func theBarsLookAsRecorded() throws {
@@ -171,6 +172,6 @@ import Testing
     }
     stage.settle()
 
-    #expect(try Golden.mismatch(of: stage.picture(), with: "search-bars") == nil)
+    try expect(Golden.mismatch(of: stage.picture(), with: "search-bars") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -35,10 +36,10 @@ import Testing
     let last = scalars(fixture.view.text)
 
     while fixture.view.undoManager?.canUndo == true { fixture.keys("ctrl z") }
-    #expect(scalars(fixture.view.text) == scalars("start\n"))
+    expectEqual(scalars(fixture.view.text), scalars("start\n"))
     while fixture.view.undoManager?.canRedo == true { fixture.keys("ctrl y") }
 
-    #expect(scalars(fixture.view.text) == last)
+    expectEqual(scalars(fixture.view.text), last)
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
@@ -57,13 +58,13 @@ import Testing
 
       guard step % 10 == 9 else { continue }
       let fresh = EditedDocument(TextFragment(String(decoding: text, as: UTF16.self)))
-      #expect(Array(document.string.utf16) == text)
-      #expect(document.length == text.count)
-      #expect(document.selection.head >= low)
+      expectEqual(Array(document.string.utf16), text)
+      expectEqual(document.length, text.count)
+      expect(document.selection.head >= low)
       let style = UITextView(frame: CGRect(x: 0, y: 0, width: 150, height: 100)).flow.style
       var narrow = style
       narrow.width = 140
-      #expect(lines(of: document, narrow) == lines(of: fresh, narrow))
+      expectEqual(lines(of: document, narrow), lines(of: fresh, narrow))
     }
   }
 
@@ -86,9 +87,9 @@ import Testing
     var fresh = TextFlow(fixture.view.edited, fixture.view.flow.style)
     _ = fresh.layOut(0...0)
 
-    #expect(fixture.view.flow.tops.last == fresh.height)
+    expectEqual(fixture.view.flow.tops.last, fresh.height)
     let units = fixture.view.flow.lines(in: 0...fresh.height).map(\.units)
-    #expect(units == fresh.lines(in: 0...fresh.height).map(\.units))
+    expectEqual(units, fresh.lines(in: 0...fresh.height).map(\.units))
   }
 
   @Test(arguments: ["w", "two words", "👩‍👩‍👧é 🇩🇪", "one\ntwo\n", "\n"])
@@ -100,7 +101,7 @@ import Testing
     fixture.view.selectedRange = NSRange(location: 7, length: caret - 7)
     fixture.keys("backspace")
 
-    #expect(fixture.shown == "before |after\nlast")
+    expectEqual(fixture.shown, "before |after\nlast")
   }
 
   @Test(arguments: [
@@ -115,7 +116,7 @@ import Testing
       let rect = fixture.view.caretRect(for: TextOffset(offset))
       let found = fixture.view.closestPosition(to: CGPoint(x: rect.midX, y: rect.midY))
       let other = fixture.view.caretRect(for: found ?? TextOffset(-1))
-      #expect(abs(other.midX - rect.midX) < 1 && other.minY == rect.minY, "\(offset)")
+      expect(abs(other.midX - rect.midX) < 1 && other.minY == rect.minY, "\(offset)")
       guard offset < fixture.view.edited.length else { break }
       offset = fixture.view.edited.edge(after: offset)
     }
@@ -131,9 +132,9 @@ import Testing
       places.append(fixture.view.caretArea.midX)
     }
 
-    #expect(places == places.sorted(by: >))
-    #expect(fixture.view.selectedRange.location == 9)
+    expectEqual(places, places.sorted(by: >))
+    expectEqual(fixture.view.selectedRange.location, 9)
     // Natural text that is read from right to left begins at the right.
-    #expect(places[0] > fixture.view.bounds.maxX - 8)
+    expect(places[0] > fixture.view.bounds.maxX - 8)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueRandom
+import Expectations
 import Testing
 
 @testable import Segue
@@ -29,13 +30,13 @@ import Testing
     }
     for offset in 0...text.length {
       let place = TextOffset(offset)
-      #expect(
+      expect(
         isNear(styled.view.caretRect(for: place), plain.view.caretRect(for: place)), "\(offset)")
     }
     let middle = UITextRange(3..<12)
     let rects = styled.view.selectionRects(for: middle).map(\.rect)
     let known = plain.view.selectionRects(for: middle).map(\.rect)
-    #expect(rects.count == known.count && zip(rects, known).allSatisfy(isNear))
+    expect(rects.count == known.count && zip(rects, known).allSatisfy(isNear))
   }
 
   @Test func aTabKeepsWhatIsBesideItInPlace() {
@@ -50,8 +51,8 @@ import Testing
 
     // The tab leads to a stop, and what follows begins there.
     let stop = NSParagraphStyle.Values().tabStop(after: left.words[0].width).location
-    #expect(left.words[1].piece.isTab && left.words[2].x == stop)
-    #expect(left.edges[0] == 0 && left.edges[5] == stop)
-    #expect(right.words[0].x > right.words[2].x && right.width == left.width)
+    expect(left.words[1].piece.isTab && left.words[2].x == stop)
+    expect(left.edges[0] == 0 && left.edges[5] == stop)
+    expect(right.words[0].x > right.words[2].x && right.width == left.width)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Expectations
 import Testing
 
 @testable import Segue
@@ -14,13 +15,13 @@ import Testing
       fixture.stage.settle()
       let visible = fixture.stage.picture()
 
-      #expect(FrameLoop.shared.nextDeadline == nil)
+      expect(FrameLoop.shared.nextDeadline == nil)
       fixture.stage.step((FrameLoop.shared.nextTurn ?? 0) - fixture.stage.now)
-      #expect(fixture.stage.picture().bitmap != visible.bitmap)
+      expect(fixture.stage.picture().bitmap != visible.bitmap)
       fixture.stage.run(for: 11)
 
-      #expect(FrameLoop.shared.nextTurn == nil)
-      #expect(fixture.stage.picture().bitmap == visible.bitmap)
+      expect(FrameLoop.shared.nextTurn == nil)
+      expectEqual(fixture.stage.picture().bitmap, visible.bitmap)
     }
   }
 
@@ -35,9 +36,9 @@ import Testing
 
     let damage = fixture.stage.displayList().damage(since: before, width: 400, height: 240)
     let line = fixture.view.flow.lines(in: 0...20)[0].line.height
-    #expect(damage.reduce(0) { $0 + $1.area } <= Int(200 * (line + 2)))
+    expect(damage.reduce(0) { $0 + $1.area } <= Int(200 * (line + 2)))
     let after = fixture.view.canvas.subviews[1].subviews.map { $0.layer.contents as? CGImage }
-    #expect(zip(views, after).count { $0 !== $1 } == 1)
+    expectEqual(zip(views, after).count { $0 !== $1 }, 1)
   }
 
   @Test func aTextThatIsNotScrolledHasItsNaturalSize() {
@@ -55,20 +56,20 @@ import Testing
     ])
     stage.turn()
     let line = view.bounds.height - 16
-    #expect(line > 12 && line < 20)
+    expect(line > 12 && line < 20)
 
     view.becomeFirstResponder()
     stage.type("one two three four five six seven")
     stage.turn()
 
     let count = view.flow.lines(in: 0...view.flow.height).count
-    #expect(count > 1)
+    expect(count > 1)
     let expected: CGFloat = CGFloat(count) * line + 16
-    #expect(view.bounds.height == expected)
-    #expect(view.sizeThatFits(CGSize(width: 120, height: 0)).height == view.bounds.height)
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.bounds.height, expected)
+    expectEqual(view.sizeThatFits(CGSize(width: 120, height: 0)).height, view.bounds.height)
+    expectEqual(view.contentOffset, .zero)
     view.isScrollEnabled = true
-    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expectEqual(view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
   }
 
   @Test func attributesStayWithTheirCharacters() {
@@ -83,20 +84,20 @@ import Testing
     }
 
     fixture.stage.type("xy")
-    #expect(fixture.view.text == "plain laxyrge\nplain")
-    #expect((6..<13).allSatisfy { font($0) == large } && font(5) == fixture.view.font)
+    expectEqual(fixture.view.text, "plain laxyrge\nplain")
+    expect((6..<13).allSatisfy { font($0) == large } && font(5) == fixture.view.font)
     fixture.view.selectedRange = NSRange(location: 3, length: 8)
     fixture.keys("backspace", "ctrl z")
-    #expect(fixture.view.text == "plain laxyrge\nplain")
-    #expect((6..<13).allSatisfy { font($0) == large } && font(5) == fixture.view.font)
+    expectEqual(fixture.view.text, "plain laxyrge\nplain")
+    expect((6..<13).allSatisfy { font($0) == large } && font(5) == fixture.view.font)
     let heights = fixture.view.flow.lines(in: 0...200).map(\.line.height)
-    #expect(heights[0] > heights[1])
+    expect(heights[0] > heights[1])
     fixture.view.typingAttributes = [.font: UIFont.systemFont(ofSize: 9)]
     fixture.view.insertText("z")
-    #expect(font(3)?.pointSize == 9)
+    expectEqual(font(3)?.pointSize, 9)
     fixture.view.font = large
 
-    #expect((0..<10).allSatisfy { font($0) == large })
+    expect((0..<10).allSatisfy { font($0) == large })
   }
 
   @Test func aViewThatWasEditedIsReleased() {
@@ -115,7 +116,7 @@ import Testing
       released = view
     }
 
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   @Test func theTextsLookAsRecorded() throws {
@@ -146,6 +147,6 @@ import Testing
     plain.selectedRange = NSRange(location: 7, length: 40)
     stage.settle()
 
-    #expect(try Golden.mismatch(of: stage.picture(), with: "text-views") == nil)
+    try expect(Golden.mismatch(of: stage.picture(), with: "text-views") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -11,15 +12,15 @@ import Testing
   @Test func aClickPutsTheCaretThere() {
     fixture.stage.tap(fixture.place(19))
 
-    #expect(fixture.shown == "one two three\nfour |five six\nseven")
-    #expect(fixture.delegate.journal.take() == "begin? began selected")
+    expectEqual(fixture.shown, "one two three\nfour |five six\nseven")
+    expectEqual(fixture.delegate.journal.take(), "begin? began selected")
     fixture.stage.run(for: 1)
     fixture.stage.tap(CGPoint(x: 230, y: fixture.place(2).y))
-    #expect(fixture.shown == "one two three|\nfour five six\nseven")
+    expectEqual(fixture.shown, "one two three|\nfour five six\nseven")
     fixture.stage.run(for: 1)
     fixture.stage.tap(CGPoint(x: 60, y: 150))
 
-    #expect(fixture.shown == "one two three\nfour five six\nse|ven")
+    expectEqual(fixture.shown, "one two three\nfour five six\nse|ven")
   }
 
   @Test func aDragSelectsAcrossLines() {
@@ -27,25 +28,25 @@ import Testing
     fixture.stage.drag(to: fixture.place(19))
     fixture.stage.release()
 
-    #expect(fixture.shown == "one [two three\nfour ]five six\nseven")
+    expectEqual(fixture.shown, "one [two three\nfour ]five six\nseven")
     fixture.stage.run(for: 1)
     fixture.stage.press(fixture.place(28), modifiers: .shift)
     fixture.stage.release()
 
-    #expect(fixture.shown == "one [two three\nfour five six\n]seven")
+    expectEqual(fixture.shown, "one [two three\nfour five six\n]seven")
   }
 
   @Test func clicksSelectWordsAndParagraphs() {
     let place = fixture.place(20)
     fixture.stage.tap(place)
     fixture.stage.tap(place)
-    #expect(fixture.shown == "one two three\nfour [five] six\nseven")
+    expectEqual(fixture.shown, "one two three\nfour [five] six\nseven")
     fixture.stage.press(place)
-    #expect(fixture.shown == "one two three\n[four five six]\nseven")
+    expectEqual(fixture.shown, "one two three\n[four five six]\nseven")
     fixture.stage.drag(to: fixture.place(30))
     fixture.stage.release()
 
-    #expect(fixture.shown == "one two three\n[four five six\nseven]")
+    expectEqual(fixture.shown, "one two three\n[four five six\nseven]")
   }
 
   @Test func aDragBeyondTheEdgeScrollsAndSelects() {
@@ -57,15 +58,15 @@ import Testing
     fixture.stage.drag(to: CGPoint(x: 60, y: 180))
     fixture.stage.run(for: 1)
     let offset = fixture.view.contentOffset.y
-    #expect(offset > 100)
-    #expect(fixture.view.selectedRange.length > 50)
+    expect(offset > 100)
+    expect(fixture.view.selectedRange.length > 50)
     fixture.stage.drag(to: CGPoint(x: 60, y: 100))
     let held = fixture.view.contentOffset.y
     fixture.stage.run(for: 1)
     fixture.stage.release()
 
-    #expect(fixture.view.contentOffset.y == held)
-    #expect(fixture.view.selectedRange.location == 2)
+    expectEqual(fixture.view.contentOffset.y, held)
+    expectEqual(fixture.view.selectedRange.location, 2)
   }
 
   @Test func theWheelScrollsAndAFingerDoesNotSelect() {
@@ -85,8 +86,8 @@ import Testing
     window.touchEnded(id: 1, sample: sample(70, 0))
     fixture.stage.settle()
 
-    #expect(fixture.view.contentOffset.y > 40)
-    #expect(!fixture.view.isFirstResponder)
+    expect(fixture.view.contentOffset.y > 40)
+    expect(!fixture.view.isFirstResponder)
   }
 
   @Test func dragsInTheTextAreNotForThePanAroundIt() {
@@ -99,7 +100,7 @@ import Testing
     fixture.stage.drag(to: fixture.place(19))
     fixture.stage.release()
 
-    #expect(counter.number == 0)
-    #expect(fixture.view.contentOffset == .zero)
+    expectEqual(counter.number, 0)
+    expectEqual(fixture.view.contentOffset, .zero)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Expectations
 import Testing
 
 @testable import Segue
@@ -39,50 +40,50 @@ import Testing
 
     fixture.keys(row.1)
 
-    #expect(fixture.shown == row.2)
+    expectEqual(fixture.shown, row.2)
   }
 
   @Test func whatIsTypedIsTold() {
     let fixture = TextViewFixture("ab")
 
     fixture.stage.type("c\n")
-    #expect(
-      fixture.delegate.journal.take() == "2,0→c selected changed 3,0→\n selected changed")
+    expectEqual(
+      fixture.delegate.journal.take(), "2,0→c selected changed 3,0→\n selected changed")
     fixture.delegate.refusals = ["x"]
     fixture.stage.type("x")
-    #expect(fixture.delegate.journal.take() == "4,0→x")
+    expectEqual(fixture.delegate.journal.take(), "4,0→x")
     fixture.keys("left")
 
-    #expect(fixture.delegate.journal.take() == "selected")
-    #expect(fixture.shown == "abc|\n")
+    expectEqual(fixture.delegate.journal.take(), "selected")
+    expectEqual(fixture.shown, "abc|\n")
   }
 
   @Test func movesUpAndDownKeepTheColumn() {
     let fixture = TextViewFixture(marked: "wide wi|de\n\nwide wide\na\nwide wide")
 
     fixture.keys("down", "down")
-    #expect(fixture.shown == "wide wide\n\nwide wi|de\na\nwide wide")
+    expectEqual(fixture.shown, "wide wide\n\nwide wi|de\na\nwide wide")
     fixture.keys("down", "down")
-    #expect(fixture.shown == "wide wide\n\nwide wide\na\nwide wi|de")
+    expectEqual(fixture.shown, "wide wide\n\nwide wide\na\nwide wi|de")
     fixture.keys("up", "left", "up")
 
-    #expect(fixture.shown == "wide wide\n\n|wide wide\na\nwide wide")
+    expectEqual(fixture.shown, "wide wide\n\n|wide wide\na\nwide wide")
   }
 
   @Test func linesAreBrokenBetweenWords() {
     let fixture = TextViewFixture("one two three four five six seven eight nine ten")
 
     let lines = fixture.lines
-    #expect(lines.count > 1)
-    #expect(lines.joined() == fixture.view.text)
-    #expect(lines.dropLast().allSatisfy { $0.hasSuffix(" ") })
+    expect(lines.count > 1)
+    expectEqual(lines.joined(), fixture.view.text)
+    expect(lines.dropLast().allSatisfy { $0.hasSuffix(" ") })
     fixture.view.textContainer.lineBreakMode = .byCharWrapping
     let broken = fixture.lines
     fixture.view.textContainer.maximumNumberOfLines = 1
 
-    #expect(broken.joined() == fixture.view.text)
-    #expect(broken.dropLast().contains { !$0.hasSuffix(" ") })
-    #expect(fixture.lines.count == 1)
+    expectEqual(broken.joined(), fixture.view.text)
+    expect(broken.dropLast().contains { !$0.hasSuffix(" ") })
+    expectEqual(fixture.lines.count, 1)
   }
 
   @Test func homeAndEndAreForTheLineThatIsSeen() {
@@ -91,45 +92,45 @@ import Testing
     fixture.view.selectedRange = NSRange(location: 2, length: 0)
 
     fixture.keys("end")
-    #expect(fixture.view.selectedRange.location == first.utf16.count - 1)
+    expectEqual(fixture.view.selectedRange.location, first.utf16.count - 1)
     fixture.keys("right", "end", "home")
 
-    #expect(fixture.view.selectedRange.location == first.utf16.count)
+    expectEqual(fixture.view.selectedRange.location, first.utf16.count)
   }
 
   @Test func theCaretIsKeptInSight() {
     let fixture = TextViewFixture((0..<60).map { "line \($0)" }.joined(separator: "\n"))
 
     fixture.keys("ctrl home")
-    #expect(fixture.seesCaret && fixture.view.contentOffset.y == 0)
+    expect(fixture.seesCaret && fixture.view.contentOffset.y == 0)
     for _ in 0..<30 {
       fixture.keys("down")
-      #expect(fixture.seesCaret)
+      expect(fixture.seesCaret)
     }
     let place = fixture.view.caretArea.minY
     fixture.keys("pagedown")
-    #expect(fixture.seesCaret && fixture.view.caretArea.minY > place + 60)
+    expect(fixture.seesCaret && fixture.view.caretArea.minY > place + 60)
     fixture.keys("pageup")
-    #expect(fixture.seesCaret && fixture.view.caretArea.minY == place)
+    expect(fixture.seesCaret && fixture.view.caretArea.minY == place)
     fixture.keys("ctrl end")
     fixture.stage.type("\n\n")
 
-    #expect(fixture.seesCaret)
-    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 120)
+    expect(fixture.seesCaret)
+    expectEqual(fixture.view.contentOffset.y, fixture.view.contentSize.height - 120)
   }
 
   @Test func textIsCutPastedAndUndone() {
     let fixture = TextViewFixture("one\ntwo\n")
 
     fixture.keys("ctrl a", "ctrl x", "ctrl v", "ctrl v")
-    #expect(fixture.view.text == "one\ntwo\none\ntwo\n")
+    expectEqual(fixture.view.text, "one\ntwo\none\ntwo\n")
     fixture.keys("ctrl z")
-    #expect(fixture.view.text == "one\ntwo\n")
+    expectEqual(fixture.view.text, "one\ntwo\n")
     fixture.keys("ctrl z", "ctrl z")
-    #expect(fixture.shown == "[one\ntwo\n]")
+    expectEqual(fixture.shown, "[one\ntwo\n]")
     fixture.keys("ctrl y", "ctrl y", "ctrl shift z")
 
-    #expect(fixture.view.text == "one\ntwo\none\ntwo\n")
+    expectEqual(fixture.view.text, "one\ntwo\none\ntwo\n")
   }
 
   @Test func controlCharactersAreNotPasted() {
@@ -138,23 +139,23 @@ import Testing
 
     fixture.keys("ctrl v")
 
-    #expect(fixture.view.text == "ab\tc\r\ndé")
+    expectEqual(fixture.view.text, "ab\tc\r\ndé")
   }
 
   @Test func whatIsComposedIsShownUntilItIsFinished() {
     let fixture = TextViewFixture(marked: "one [two]\nthree")
 
     fixture.stage.window.compose("zw", caret: 1)
-    #expect(fixture.view.text == "one zw\nthree")
-    #expect(fixture.lines == ["one zw", "three"])
-    #expect(fixture.view.caretArea.midX < fixture.view.caretRect(at: 6).midX)
+    expectEqual(fixture.view.text, "one zw\nthree")
+    expectEqual(fixture.lines, ["one zw", "three"])
+    expect(fixture.view.caretArea.midX < fixture.view.caretRect(at: 6).midX)
     fixture.stage.window.compose("", caret: 0)
-    #expect(fixture.lines == ["one two", "three"])
+    expectEqual(fixture.lines, ["one two", "three"])
     fixture.stage.window.compose("zwei", caret: 4)
     fixture.stage.window.insertText("zwei")
 
-    #expect(fixture.shown == "one zwei|\nthree")
-    #expect(fixture.lines == ["one zwei", "three"])
+    expectEqual(fixture.shown, "one zwei|\nthree")
+    expectEqual(fixture.lines, ["one zwei", "three"])
   }
 
   @Test func textThatIsOnlyReadIsSelectedCopiedAndScrolled() {
@@ -163,19 +164,19 @@ import Testing
     fixture.view.isEditable = false
     fixture.view.selectedRange = NSRange(location: 0, length: 0)
 
-    #expect(fixture.view.becomeFirstResponder())
-    #expect(fixture.delegate.journal.take() == "selected")
-    #expect(fixture.stage.window.textInputArea == nil)
+    expect(fixture.view.becomeFirstResponder())
+    expectEqual(fixture.delegate.journal.take(), "selected")
+    expect(fixture.stage.window.textInputArea == nil)
     fixture.stage.type("x\n")
     fixture.keys("backspace", "pagedown")
-    #expect(fixture.view.contentOffset.y > 60)
+    expect(fixture.view.contentOffset.y > 60)
     fixture.keys("shift right", "ctrl c")
-    #expect(UIPasteboard.general.string == "l")
+    expectEqual(UIPasteboard.general.string, "l")
     fixture.view.isSelectable = false
     fixture.view.resignFirstResponder()
 
-    #expect(!fixture.view.becomeFirstResponder())
-    #expect(fixture.view.text == lines)
+    expect(!fixture.view.becomeFirstResponder())
+    expectEqual(fixture.view.text, lines)
   }
 
   @Test func shiftTabLeavesTheText() {
@@ -184,9 +185,9 @@ import Testing
     fixture.stage.window.addSubview(field)
 
     fixture.keys("shift tab")
-    #expect(field.isFirstResponder)
+    expect(field.isFirstResponder)
     fixture.keys("tab", "tab")
 
-    #expect(fixture.shown == "a\t|")
+    expectEqual(fixture.shown, "a\t|")
   }
 }
