@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The part of UIKit that public transitions use is declared here as UIKit declares it: see Programs/Conformance.

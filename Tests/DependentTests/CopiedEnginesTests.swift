@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Type-checks the files that `segue new --from` writes, one for each engine.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Builds programs in a package of its own that depends on this one by URL, as its users do.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Type-checks the engines of the gallery and what they are made with, with `import UIKit` and nothing else.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The README and the article on getting started agree with the package and the Makefile. `DependentPackageTests` builds

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The article on UIKit's types and members agrees with the sources.

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Transitions under the user's hand: finished, taken back, and overtaken. The original has none of it.

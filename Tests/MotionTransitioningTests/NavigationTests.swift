@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Pushes and pops with the transitions of those who come and go.

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// `TransitionPresentationController`: its scrim, its frame and its hooks.

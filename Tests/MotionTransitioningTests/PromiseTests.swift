@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The promises of Material Motion's README: one line chooses a transition, a transition is one method, and

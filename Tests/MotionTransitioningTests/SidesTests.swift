@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The controllers of a context by their sides, and the places of their views when a transition starts.

@@ -1,6 +1,6 @@
+import Expectations
 import MotionTransitioning
 import Segue
-import Expectations
 import Testing
 
 /// The transition of the module's README.

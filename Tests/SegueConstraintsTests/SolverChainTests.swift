@@ -1,6 +1,6 @@
+import Expectations
 import SegueConstraints
 import SegueRandom
-import Expectations
 import Testing
 
 /// Equations in a chain, as the rows of a column make one, take work that grows with their number alone.

@@ -1,6 +1,6 @@
+import Expectations
 import SegueConstraints
 import SegueRandom
-import Expectations
 import Testing
 
 /// Laws that hold for every system, tried with seeded ones.

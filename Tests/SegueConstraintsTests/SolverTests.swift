@@ -1,5 +1,5 @@
-import SegueConstraints
 import Expectations
+import SegueConstraints
 import Testing
 
 struct SolverTests {

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// The scene after AppCoda's article: the cube that pushes and pops, and the drag that drives it.

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueGallery
 import SegueRandom
-import Expectations
 import Testing
 
 /// Random hands and programs at AppCoda's scene.

@@ -1,6 +1,6 @@
+import Expectations
 import ProgramTestSupport
 import Segue
-import Expectations
 import Testing
 
 @testable import SegueGallery

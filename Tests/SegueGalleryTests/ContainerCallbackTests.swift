@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// The callbacks of the container's children: wA, iA, dA, wD, dD and so on as in `JournalController`.

@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// The context of the objc.io container (X1 to X12 and its row of the frames table); and a transition that is taken

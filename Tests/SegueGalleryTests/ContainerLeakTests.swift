@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// The container keeps nothing of its transitions. SEGUE_TRANSITIONS says of how many.

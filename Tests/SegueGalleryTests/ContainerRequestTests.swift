@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// Requests to the container: by the program, tabs, keys and the delegate's interaction.

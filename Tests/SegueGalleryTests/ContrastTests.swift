@@ -1,7 +1,7 @@
-import TestSupport
+import Expectations
 import Segue
 import SegueGallery
-import Expectations
+import TestSupport
 import Testing
 
 /// The contrasts of the theme's colors.

@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// Dragging sideways: how far, how fast, and grabbed again.

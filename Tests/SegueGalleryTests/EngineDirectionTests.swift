@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// Engines with a direction, in containers whose contexts do not tell one.

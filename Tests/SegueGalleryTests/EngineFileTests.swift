@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueGallery
-import Expectations
 import Testing
 
 /// An engine is read on one screen and copied as one file.

@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueTransitions
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueGallery
-import Expectations
 import Testing
 
 /// The controls and drags inside the panels. On a stage of 400 by 456 points, where the content is 400 high.

@@ -1,6 +1,6 @@
+import Expectations
 import ProgramTestSupport
 import Segue
-import Expectations
 import Testing
 
 /// The README is short, and its program is compiled and runs.

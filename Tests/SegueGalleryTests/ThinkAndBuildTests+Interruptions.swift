@@ -1,9 +1,9 @@
+import Expectations
 import Foundation
 import Segue
 import SegueGallery
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 /// Taps, requests, resizes and removals while views fly.

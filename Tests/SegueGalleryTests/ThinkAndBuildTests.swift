@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 /// The scene after Think & Build's article: the begin, course and end of a flight, on a stage of 320 by 480 points.

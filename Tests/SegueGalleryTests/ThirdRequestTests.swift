@@ -1,8 +1,8 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

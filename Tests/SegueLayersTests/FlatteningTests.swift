@@ -1,6 +1,6 @@
+import Expectations
 import SegueLayers
 import SegueRaster
-import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class FlatteningTests {

@@ -1,5 +1,5 @@
-import SegueRandom
 import Expectations
+import SegueRandom
 import Testing
 
 @testable import SegueLayers

@@ -1,5 +1,5 @@
-import SegueLayers
 import Expectations
+import SegueLayers
 import Testing
 
 @MainActor @Suite(.serialized) final class PerspectiveTests {

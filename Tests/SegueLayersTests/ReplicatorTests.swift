@@ -1,5 +1,5 @@
-import SegueRaster
 import Expectations
+import SegueRaster
 import Testing
 
 @testable import SegueLayers

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import SegueLayers
 import SegueRandom
-import Expectations
 import Testing
 
 /// A spring's stated properties agree with its motion.

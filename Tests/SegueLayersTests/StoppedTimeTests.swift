@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueLayers
-import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) final class StoppedTimeTests {

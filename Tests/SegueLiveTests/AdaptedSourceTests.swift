@@ -1,6 +1,6 @@
-import ProgramTestSupport
-import Foundation
 import Expectations
+import Foundation
+import ProgramTestSupport
 import Testing
 
 @testable import SegueLive

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueLive

@@ -1,5 +1,5 @@
-import Synchronization
 import Expectations
+import Synchronization
 import Testing
 
 @testable import SegueLive

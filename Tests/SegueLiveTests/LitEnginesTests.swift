@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import SegueGallery
-import Expectations
 import Testing
 
 @testable import SegueLive

@@ -1,7 +1,7 @@
-import ProgramTestSupport
-import Foundation
-import SegueGallery
 import Expectations
+import Foundation
+import ProgramTestSupport
+import SegueGallery
 import Testing
 
 @testable import SegueLive

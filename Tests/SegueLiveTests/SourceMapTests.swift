@@ -1,5 +1,5 @@
-import ProgramTestSupport
 import Expectations
+import ProgramTestSupport
 import Testing
 
 @testable import SegueLive

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import SegueMedia
 import SegueRaster
-import Expectations
 import Testing
 
 @Suite struct TextTests {

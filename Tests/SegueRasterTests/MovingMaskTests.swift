@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueRaster

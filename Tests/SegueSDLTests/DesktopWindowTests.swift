@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRaster
-import Expectations
 import Testing
 
 /// Windows on every desktop: on Wayland with its compositor in a window of Xvfb, and on X11 where it differs.

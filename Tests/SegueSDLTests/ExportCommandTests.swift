@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// `segue export` and `segue replay --out`: programs of others read the files, where these are installed.

@@ -1,7 +1,7 @@
 import CSDL
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 @testable import SegueSDL

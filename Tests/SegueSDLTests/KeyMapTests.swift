@@ -1,6 +1,6 @@
 import CSDL
-import Segue
 import Expectations
+import Segue
 import Testing
 
 @testable import SegueSDL

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRaster
-import Expectations
 import Testing
 
 /// The playground's own work with mouse and keys, in a real window.

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueSDL

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRaster
-import Expectations
 import Testing
 
 /// A file that is played and crashes the window, though its trial found nothing.

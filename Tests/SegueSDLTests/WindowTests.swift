@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRaster
-import Expectations
 import Testing
 
 /// The built program in a real window, on a screen that nobody sees.

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import ProgramTestSupport
 import Segue
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueSession

@@ -1,6 +1,6 @@
+import Expectations
 import SegueGallery
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueSession

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueGallery
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueSession

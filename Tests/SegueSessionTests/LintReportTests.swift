@@ -1,10 +1,10 @@
+import Expectations
 import Foundation
 import FoundationXML
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import SegueTransitions
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,9 +1,9 @@
-import ProgramTestSupport
+import Expectations
 import Foundation
+import ProgramTestSupport
 import Segue
 import SegueGallery
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import SegueSession

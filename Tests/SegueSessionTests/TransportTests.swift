@@ -1,9 +1,9 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueSession

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueTesting
-import Expectations
 import Testing
 
 /// Recording views that were drawn before the recorder begins, or that are away for a while.

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueTesting
 import TestSupport
-import Expectations
 import Testing
 
 /// The trait for Swift Testing.

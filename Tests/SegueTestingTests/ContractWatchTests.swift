@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueInspection
 import TestSupport
-import Expectations
 import Testing
 
 /// The violations that a watch reports, while other stages share its frame loop.

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueTesting
-import Expectations
 import Testing
 
 /// Film strips of changes that a closure or a hand triggers.

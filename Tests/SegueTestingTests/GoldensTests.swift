@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import SegueTesting
-import Expectations
 import Testing
 
 @testable import SegueInspection

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueTesting
-import Expectations
 import Testing
 
 /// Touch scripts: as values, as text, and played on a stage.

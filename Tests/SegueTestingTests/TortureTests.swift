@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueTesting
 import TestSupport
-import Expectations
 import Testing
 
 /// Torture of containers of one's own.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// BEHAVIOUR.md and the comments that cite it speak of the same facts.

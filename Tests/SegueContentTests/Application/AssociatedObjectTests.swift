@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// Associated objects: values that objects keep for others.

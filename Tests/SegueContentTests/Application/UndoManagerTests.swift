@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import SegueRandom
-import Expectations
-import Testing
 import TestSupport
+import Testing
 
 @testable import Segue
 

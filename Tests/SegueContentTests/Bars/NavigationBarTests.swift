@@ -1,5 +1,5 @@
-import TestSupport
 import Expectations
+import TestSupport
 import Testing
 
 @testable import Segue

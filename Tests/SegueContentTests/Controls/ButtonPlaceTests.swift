@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// The places of a button's title and image.

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Sliders, switches and segmented controls.

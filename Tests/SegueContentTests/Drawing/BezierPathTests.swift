@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Building, reading and drawing UIKit's paths (D2, D3).

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Paths, clips and gradients drawn into a graphics context (D4, D5, D10).

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import SegueRaster
 import TestSupport
-import Expectations
 import Testing
 
 @testable import Segue

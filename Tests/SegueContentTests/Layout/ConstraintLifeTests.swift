@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The life of constraints: when they count, what they keep alive, and which of a conflict is given up.

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Constraints between views that are nested deep, that move to another tree, or of which few change.

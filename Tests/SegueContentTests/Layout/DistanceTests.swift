@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Distances between anchors as lengths (AL18), and what anchors know of themselves.

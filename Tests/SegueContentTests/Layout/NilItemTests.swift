@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Constraints to a number that name a second attribute, as SnapKit makes them (W1).

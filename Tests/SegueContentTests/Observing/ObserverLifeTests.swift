@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// Observers that come, go and change things while they are told (KV3, KV4).

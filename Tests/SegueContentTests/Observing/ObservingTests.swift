@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// Key-value observation of views, layers, animators and controllers (KV1 to KV5).

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Touches of views in a scroll view, and what a drag does with them (W3).

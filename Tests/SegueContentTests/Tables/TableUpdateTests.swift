@@ -1,6 +1,6 @@
+import Expectations
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 @testable import Segue

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import SegueMedia
 import SegueRandom
 import SegueRaster
-import Expectations
 import Testing
 
 @testable import Segue

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// Texts, colors and fonts that are made without anything.

@@ -1,8 +1,8 @@
+import Expectations
 import SegueMedia
 import SegueRandom
 import SegueRaster
 import TestSupport
-import Expectations
 import Testing
 
 @testable import Segue

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Text in motion is its picture in motion: glyphs never jump between pixels on their own.

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Fonts that follow the user's preferred text size.

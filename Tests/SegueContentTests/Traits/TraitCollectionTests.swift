@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Collections of traits by themselves.

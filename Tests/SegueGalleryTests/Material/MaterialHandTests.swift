@@ -1,7 +1,7 @@
+import Expectations
 import MotionTransitioning
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueInspection
-import Expectations
 import Testing
 
 /// A recording reports each planted fault, alone, at its place and time.

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueInspection
-import Expectations
 import Testing
 
 /// Smooth motions, however fast.

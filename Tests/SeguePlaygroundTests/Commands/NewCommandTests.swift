@@ -1,5 +1,5 @@
-import SegueGallery
 import Expectations
+import SegueGallery
 import Testing
 
 @testable import SeguePlayground

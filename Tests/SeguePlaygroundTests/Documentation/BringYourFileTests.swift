@@ -1,7 +1,7 @@
-import ProgramTestSupport
 import ArgumentParser
-import Foundation
 import Expectations
+import Foundation
+import ProgramTestSupport
 import Testing
 
 @testable import SegueLive

@@ -1,7 +1,7 @@
-import Foundation
-import SegueInspection
-import Segue
 import Expectations
+import Foundation
+import Segue
+import SegueInspection
 import Testing
 
 @testable import SegueLive

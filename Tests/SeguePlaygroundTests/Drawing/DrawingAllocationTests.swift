@@ -1,7 +1,7 @@
-import ProgramTestSupport
 import CAllocations
-import Segue
 import Expectations
+import ProgramTestSupport
+import Segue
 import Testing
 
 @testable import SeguePlayground

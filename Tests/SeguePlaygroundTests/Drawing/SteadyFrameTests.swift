@@ -1,7 +1,7 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import SegueGallery
-import Expectations
 import Testing
 
 @testable import SeguePlayground

@@ -1,10 +1,10 @@
-import ProgramTestSupport
+import Expectations
 import Foundation
+import ProgramTestSupport
 import Segue
 import SegueGallery
 import SegueMedia
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SeguePlayground

@@ -1,9 +1,9 @@
-import ProgramTestSupport
+import Expectations
 import Foundation
+import ProgramTestSupport
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SeguePlayground

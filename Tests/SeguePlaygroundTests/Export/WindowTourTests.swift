@@ -1,8 +1,8 @@
-import ProgramTestSupport
+import Expectations
 import Foundation
+import ProgramTestSupport
 import Segue
 import SegueGallery
-import Expectations
 import Testing
 
 @testable import SeguePlayground

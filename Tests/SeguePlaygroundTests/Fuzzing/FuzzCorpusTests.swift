@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// Files that once were read wrongly, and small ones of each kind: `make fuzz` begins with them.

@@ -1,7 +1,7 @@
-import ProgramTestSupport
-import Foundation
-import Segue
 import Expectations
+import Foundation
+import ProgramTestSupport
+import Segue
 import Testing
 
 @testable import SegueLive

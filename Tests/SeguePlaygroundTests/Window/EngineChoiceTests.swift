@@ -1,8 +1,8 @@
 import ArgumentParser
+import Expectations
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SeguePlayground

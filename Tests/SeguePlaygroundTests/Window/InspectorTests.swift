@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SeguePlayground

@@ -1,7 +1,7 @@
+import Expectations
 import ProgramTestSupport
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueGallery
-import Expectations
 import Testing
 
 @testable import SeguePlayground

@@ -1,8 +1,8 @@
+import Expectations
 import Foundation
 import Segue
 import SegueGallery
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SeguePlayground

@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueTransitions
 import TestSupport
-import Expectations
 import Testing
 
 @testable import SegueGallery

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// Animations that are begun and committed, repeated, or the system's.

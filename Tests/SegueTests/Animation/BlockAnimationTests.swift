@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import SegueRaster
-import Expectations
 import Testing
 
 @testable import SegueLayers

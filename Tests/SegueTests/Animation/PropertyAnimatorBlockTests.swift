@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The animations of a property animator: blocks, delays, other animations (R5 to R9).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The progress of a property animator, and how it continues: fractions, other curves, springs (R3, R4).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// H5: a view changes itself in its own transition: it is drawn as it was before, then as it is after.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The code in the articles and READMEs is code of the tests, which is compiled and runs.

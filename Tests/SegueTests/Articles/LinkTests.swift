@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// The relative links and pictures of the Markdown files lead to files of the repository.

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Presenters whose views stay, and the appearance calls that presentation controllers make on them.

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// A pan of the program that looks at its own state right after `super`, to give up drags in the

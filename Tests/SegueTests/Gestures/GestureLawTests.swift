@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 /// Laws that hold for any recognizers, whatever fingers do.

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// The state machine of one recognizer (G1, G3, G7, G10).

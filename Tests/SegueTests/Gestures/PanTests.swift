@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Pans: slop, translation and velocity (G4, G5), screen edges (G8), scrolling.

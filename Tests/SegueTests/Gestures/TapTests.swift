@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Taps (G9) and the touches they are made of.

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// The delivery of touches to recognizers (G7) and views (G2).

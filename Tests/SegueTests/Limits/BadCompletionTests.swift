@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Animators that complete too often, too late, at once or never, and times that make no sense, in

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// A thousand views inside one another are laid out, hit and let go on the 8 MB of a main thread's stack.

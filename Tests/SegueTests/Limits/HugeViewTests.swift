@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// A huge view looks as one that only reaches beyond the window does, turned and in perspective too.

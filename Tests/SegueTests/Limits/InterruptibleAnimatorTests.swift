@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Animation controllers with an interruptible animator, in containers of every kind (Q4, P8, X11b).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// After many transitions of a kind there are as many controllers, views, layers and animations as

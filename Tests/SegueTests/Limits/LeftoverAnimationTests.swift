@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// E10b: animators whose transitions are over before all that they began has ended; what their completions

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Requests that make no sense: those for which UIKit raises an exception are trapped, those that it warns of are

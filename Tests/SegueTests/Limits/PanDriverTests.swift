@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Interaction controllers from outside that drive a property animator themselves, in containers of

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Programs that change a container from inside its callbacks: nothing hangs, and nothing is left behind.

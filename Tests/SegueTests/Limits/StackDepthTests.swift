@@ -1,7 +1,7 @@
 import CStack
+import Expectations
 import Foundation
 import Segue
-import Expectations
 import Testing
 
 /// A thousand views inside one another are drawn, hit and let go on the 8 MB of a main thread's stack.

@@ -1,5 +1,5 @@
-import Foundation
 import Expectations
+import Foundation
 import Testing
 
 /// V7: traps say why, in release builds, too, where `precondition` and its kin die without a word. That is a law

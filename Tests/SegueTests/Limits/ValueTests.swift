@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// NaN and infinity are refused where they are set; views with huge numbers draw their visible part.

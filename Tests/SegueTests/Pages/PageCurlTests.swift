@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Pages that curl (PV7), and the options of page view controllers.

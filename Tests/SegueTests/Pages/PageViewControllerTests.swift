@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Pages that scroll, turned by a program or a finger (PV1–PV6).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Emitter layers, two seconds after their beginning.

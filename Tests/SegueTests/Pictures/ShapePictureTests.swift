@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Pictures of shapes, gradients and text layers.

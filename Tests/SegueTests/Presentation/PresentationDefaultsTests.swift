@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Defaults of presentation controllers (M1, M2, M4 to M7).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The frame of a presented view without a presentation controller of its own (O7, X8).

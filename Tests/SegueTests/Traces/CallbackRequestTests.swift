@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Requests out of the callbacks themselves: all come to rest, with nothing left behind.

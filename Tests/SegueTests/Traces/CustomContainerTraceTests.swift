@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Traces of containers that are written with public API only (C1, C2, C9, F1 to F4, S1).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The context in every kind of container (X1 to X10): its controllers, views, and initial and final frames.

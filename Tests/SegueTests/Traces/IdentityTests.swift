@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Forward, then back, is as if nothing had been: views, geometry, hierarchy and callbacks.

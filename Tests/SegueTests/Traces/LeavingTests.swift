@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Transitions whose container leaves the screen, and the requests that wait for them (Y5, Y9 to Y12).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Traces of presentations and dismissals (S9 to S12, N6 to N9, M9).

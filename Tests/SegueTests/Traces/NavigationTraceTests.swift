@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Traces of pushes and pops (S2 to S7, N3, N4, N9).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// A hand that lets go, or a program that thinks again, leaves no kink in value or velocity.

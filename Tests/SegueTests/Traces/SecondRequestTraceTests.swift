@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Traces of a second request that comes while a transition is in flight, by policy (Y1 to Y9, E3).

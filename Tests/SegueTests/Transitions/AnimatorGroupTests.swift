@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 /// O6, H3: a transition of several property animators that is taken back restores each value once,

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// The requests to delegates, their order, and the lifetimes of their answers (section Q).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Transitions that are ended before their time: whatever their animators' completions do, they do it then.

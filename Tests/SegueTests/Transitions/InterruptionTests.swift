@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Second thoughts while a transition is in flight: turned around, taken over, held.

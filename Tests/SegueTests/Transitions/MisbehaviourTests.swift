@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Animators and interactions that do what they should not, in every container (section E, X12 to X14).

@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// O6: a cancelled interaction finds the model as it was, whatever animation blocks changed.

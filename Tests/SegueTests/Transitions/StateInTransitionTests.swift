@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Controls that change their state while an animator begins, as those do that lose the pointer or their touch to it. They

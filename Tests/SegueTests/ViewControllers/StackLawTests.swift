@@ -1,7 +1,7 @@
+import Expectations
 import Segue
 import SegueRandom
 import TestSupport
-import Expectations
 import Testing
 
 /// The screen shows what the stack, the tabs, the window's root and the presentations say, whenever they change:

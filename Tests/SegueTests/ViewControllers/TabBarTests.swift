@@ -1,6 +1,6 @@
+import Expectations
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 @MainActor @Suite(.serialized) struct TabBarTests {

@@ -1,7 +1,7 @@
+import Expectations
 import Foundation
 import Segue
 import TestSupport
-import Expectations
 import Testing
 
 /// Interactions that are added to views (W13), and anchor points (W12).

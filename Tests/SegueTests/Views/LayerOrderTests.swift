@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// The order of views and layers without a view, and the effects of a layer's changes on its view.

@@ -1,5 +1,5 @@
-import Segue
 import Expectations
+import Segue
 import Testing
 
 /// Views in the space of a view whose layer is a transform layer (L24).

@@ -1,6 +1,6 @@
+import Expectations
 import Foundation
 import SegueRaster
-import Expectations
 import Testing
 
 @testable import Segue

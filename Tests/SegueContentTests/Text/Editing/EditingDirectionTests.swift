@@ -1,6 +1,6 @@
+import Expectations
 import SegueLayers
 import SegueRandom
-import Expectations
 import Testing
 
 @testable import Segue
