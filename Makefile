@@ -26,6 +26,10 @@ TESTED := .build/tests/release/seguePackageTests.xctest
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
+# The test that builds a package elsewhere. It takes minutes, and no module of this one: it has a program of its own and
+# runs beside the build, which often waits for one module while a processor has nothing to do.
+ELSEWHERE := ^DependentTests\.DependentPackageTests
+ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests nice swift build --scratch-path .build/elsewhere --product seguePackageTests
 # The tests that compile files and play them, and those of windows that crash: they take long where much else runs.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
 LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests|$(SUCCESSION)
@@ -54,28 +58,35 @@ test: setup-test swift ## run every test; window tests use Xvfb, no display is n
 ifneq ($(strip $(ARGS)),)
 	swift test $(TESTS) $(ARGS)
 else
-	swift build $(TESTS) --build-tests
-	@# Three at once, as even small machines have two processors. Tests on the main thread share clock and screen, so
-	@# they run one after the other; those that wait for windows and compilers, side by side. The torture, and files
-	@# that are played live, follow the shortest part. The tests' program runs without `swift test`, of which two at once
-	@# would wait for one another's database.
-	@function bounded { log=.build/tests/$$1.log; $(BOUNDED) $(TESTED) "$${@:2}" > $$log 2>&1; }; \
+	@# A package elsewhere is built beside the tests. Then three parts run at once, as even small machines have two
+	@# processors. Tests on the main thread share clock and screen, so they run one after the other; those that wait for
+	@# windows and compilers, side by side. The torture, and files that are played live, follow the shortest part. The
+	@# tests' program runs without `swift test`, of which two at once would wait for one another's database.
+	@function bounded { log=.build/tests/$$1.log; $(BOUNDED) "$${@:2}" >> $$log 2>&1; }; \
 	function tested { \
-	  bounded $$1 --testing-library swift-testing "$${@:2}"; status=$$?; \
+	  bounded $$1 $${tests:-$(TESTED)} --testing-library swift-testing "$${@:2}"; status=$$?; \
 	  echo "$$1: $$(grep -h 'Test run with' .build/tests/$$1.log || echo "ended with status $$status")"; return $$status; \
 	}; \
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
-	set -o pipefail; rm -f .build/tests/*.log; \
+	function elsewhere { \
+	  $(ELSEWHERE_BUILD) >> .build/tests/elsewhere.log 2>&1; \
+	  tests="nice .build/elsewhere/debug/seguePackageTests.xctest" tested elsewhere --filter '$(ELSEWHERE)'; \
+	}; \
+	set -o pipefail; mkdir -p .build/tests; rm -f .build/tests/*.log; \
+	elsewhere & elsewhere=$$!; \
+	echo "swift build $(TESTS) --build-tests"; \
+	swift build $(TESTS) --build-tests || { pkill -P $$elsewhere; exit 1; }; \
 	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
-	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)' & waiting=$$!; \
-	bounded xctest; xctest=$$?; \
+	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)|$(ELSEWHERE)' & waiting=$$!; \
+	bounded xctest $(TESTED); xctest=$$?; \
 	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)'; others=$$?; \
 	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
 	tested live --no-parallel --filter '$(LIVE)'; live=$$?; \
-	wait $$waiting; waiting=$$?; wait $$program; program=$$?; \
-	[ $$program$$waiting$$xctest$$others$$live = 00000 ] || { \
+	wait $$program; program=$$?; wait $$waiting; waiting=$$?; wait $$elsewhere; elsewhere=$$?; \
+	[ $$program$$waiting$$elsewhere$$xctest$$others$$live = 000000 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log xctest.log others.log live.log; exit 1; }; \
+	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log elsewhere.log xctest.log others.log \
+	    live.log; exit 1; }; \
 	exit $$drawn
 endif
 
