@@ -34,6 +34,23 @@ struct AdaptedSourceTests {
       "func h(for: A) {}; g(action: Selector((\"hFor:\")))",
       "func h(for: A) {}; g(action: { $0.h(for:) }     )"
     ),
+    // Without a target, the type says who is looked for; standard edit actions are known by their names.
+    (
+      "class A { func f() { b.addTarget(nil, action: #selector(h(_:)), for: e) } }",
+      "class A { func f() { b.addTarget(nil, action: A.h(_:)         , for: e) } }"
+    ),
+    (
+      "extension A { var k: K { UIKeyCommand(input: i, action: #selector(h as () -> Void)) } }",
+      "extension A { var k: K { UIKeyCommand(input: i, action: { (target: A) in target.h as () -> Void }) } }"
+    ),
+    (
+      "x.sendAction(#selector(R.resign), to: nil, from: nil)",
+      "x.sendAction(R.resign           , to: nil, from: nil)"
+    ),
+    (
+      "override func copy(_ s: Any?) {}; switch a { case #selector(copy(_:)): break }",
+      "override func copy(_ s: Any?) {}; switch a { case Selector(\"copy:\")  : break }"
+    ),
     // Where they are only held or compared, they are names.
     (
       "func h(_: A, by: B); if a == #selector(h) {}",

@@ -161,6 +161,9 @@ import Foundation
     }
   }
 
+  /// The delegate, if it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
   /// Sends an event to its window.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {

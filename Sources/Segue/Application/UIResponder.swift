@@ -1,7 +1,10 @@
 import Foundation
 
 /// An object that can respond to events, linked to the next one in the responder chain.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociationOwner {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, AssociationOwner,
+  UIResponderStandardEditActions
+{
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
 
   public override init() {
@@ -92,4 +95,37 @@ import Foundation
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+
+  // MARK: Actions
+
+  /// Whether this responder can perform `action`, such as `"copy:"`, now. A class that overrides one of the standard edit
+  /// actions overrides this, too, where it cannot always perform it.
+  ///
+  /// Unlike UIKit, where the default says whether the class has such a method, it is false, and the action is sent to a
+  /// responder that leaves it at the default: Swift cannot tell what a class overrides. Functions are not asked for, but
+  /// the standard edit actions alone, as a function has no name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction.leaveUndecided()
+  }
+
+  /// Returns the first responder along the chain, from this one on, that can perform `action`; nil: none can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Sets the attributes of `command`, which this responder would perform: a disabled or hidden one is not performed.
+  open func validate(_ command: UICommand) {}
+
+  open func cut(_ sender: Any?) { StandardEditAction.passOn() }
+
+  open func copy(_ sender: Any?) { StandardEditAction.passOn() }
+
+  open func paste(_ sender: Any?) { StandardEditAction.passOn() }
+
+  open func select(_ sender: Any?) { StandardEditAction.passOn() }
+
+  open func selectAll(_ sender: Any?) { StandardEditAction.passOn() }
+
+  open func delete(_ sender: Any?) { StandardEditAction.passOn() }
 }

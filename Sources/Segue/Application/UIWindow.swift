@@ -123,10 +123,10 @@ import Foundation
   /// The undo manager of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// At the end of the chain, Tab and Shift+Tab move the focus, and the keys that undo and redo ask the undo manager at
-  /// the beginning of the chain (K23).
+  /// At the end of the chain, Tab and Shift+Tab move the focus, the keys that undo and redo ask the undo manager at the
+  /// beginning of the chain (K23), and those that edit send their action along it (RA4).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !moveFocus(with: $0) && !undo(with: $0) }
+    let rest = presses.filter { !moveFocus(with: $0) && !undo(with: $0) && !edit(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -145,6 +145,15 @@ import Foundation
     case .redo: return manager?.redoForUser() ?? false
     default: return false
     }
+  }
+
+  /// Returns false for a key that edits nothing here.
+  private func edit(with press: UIPress) -> Bool {
+    guard let action = press.key.flatMap(TextKey.init).flatMap(StandardEditAction.init) else {
+      return false
+    }
+    return ResponderAction(action.selector).send(
+      to: nil, or: keyResponders, from: nil, for: nil)
   }
 
   private func showRootView() {
@@ -217,10 +226,7 @@ extension UIWindow {
     let input = keyInput
     let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
     let find = { [self] in command(for: $0, withPriority: isForText) }
-    if let command = find(key) ?? key.withoutShift.flatMap(find) {
-      command.perform()
-      return true
-    }
+    if let perform = find(key) ?? key.withoutShift.flatMap(find), perform() { return true }
     send(key, .began)
     if let text, let input, input === keyInput { input.insertText(text) }
     return false
@@ -228,15 +234,19 @@ extension UIWindow {
 
   /// The key commands that work now, those that are searched first before the others.
   package var availableKeyCommands: [UIKeyCommand] {
-    keyResponders.flatMap { $0.keyCommands ?? [] }
+    keyResponders.flatMap { $0.keyCommands ?? [] }.filter { !$0.attributes.contains(.hidden) }
   }
 
-  private func command(for key: UIKey, withPriority: Bool) -> UIKeyCommand? {
-    keyResponders.lazy.compactMap { responder in
-      responder.keyCommands?.first {
-        $0.matches(key) && (!withPriority || $0.wantsPriorityOverSystemBehavior)
+  private func command(
+    for key: UIKey, withPriority: Bool
+  ) -> (@MainActor () -> Bool)? {
+    for responder in keyResponders {
+      for command in responder.keyCommands ?? []
+      where !withPriority || command.wantsPriorityOverSystemBehavior {
+        if let perform = command.performance(of: key, along: keyResponders) { return perform }
       }
-    }.first
+    }
+    return nil
   }
 
   /// Sends a key that went up along the responder chain.
@@ -294,7 +304,7 @@ extension UIWindow {
 
   /// The responder chain from the first responder, or else from the innermost controller on the
   /// screen.
-  private var keyResponders: some Sequence<UIResponder> {
+  var keyResponders: some Sequence<UIResponder> {
     sequence(
       first: ownFirstResponder ?? focusedView ?? innermostController ?? self, next: { $0.next })
   }

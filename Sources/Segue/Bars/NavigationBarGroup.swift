@@ -35,7 +35,7 @@ import Foundation
     let button = UIButton(type: .system)
     button.contentEdgeInsets = UIEdgeInsets(
       top: 0, left: Self.padding, bottom: 0, right: Self.padding)
-    button.addTarget(item, action: UIBarButtonItem.click, for: .primaryActionTriggered)
+    button.addTarget(item, action: UIBarButtonItem.click(in:), for: .primaryActionTriggered)
     return button
   }
 

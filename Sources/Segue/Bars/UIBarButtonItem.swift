@@ -33,7 +33,8 @@ import Foundation
 
   /// The object that a click calls, held weakly.
   open private(set) weak var target: AnyObject?
-  private var perform: (@MainActor (UIBarButtonItem) -> Void)?
+  /// Calls the target, or who is found from the bar's view on.
+  private var perform: (@MainActor (UIBarButtonItem, UIView) -> Void)?
 
   /// Whether it is an empty space.
   private(set) var isSpace = false
@@ -55,18 +56,23 @@ import Foundation
     owner?.didChange()
   }
 
-  /// The button was clicked.
-  func click() {
+  /// The button in a bar was clicked.
+  func click(in button: UIView) {
     guard isEnabled else { return }
-    if let primaryAction { primaryAction.perform(sender: self) } else { perform?(self) }
+    if let primaryAction { primaryAction.perform(sender: self) } else { perform?(self, button) }
   }
 
-  func setTarget<T: AnyObject>(
-    _ target: T?, _ action: @escaping @MainActor (T, UIBarButtonItem) -> Void
-  ) {
+  /// Sets what a click calls. Without a target, it is looked for along the responder chain.
+  func setTarget(_ target: AnyObject?, _ action: ResponderAction) {
     self.target = target
-    perform = { [weak target] item in
-      if let target { action(target, item) }
+    let isSearched = target == nil
+    perform = { [weak target] item, button in
+      if isSearched {
+        let responders = UIApplication.shared.responders(for: button)
+        action.send(to: nil, or: responders, from: item, for: nil)
+      } else if let target {
+        action.send(to: target, or: [], from: item, for: nil)
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// An action of a control as a closure, with a title and an image for controls that show them.
-@preconcurrency @MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Identifies an action; a control has at most one action per identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -25,10 +25,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open private(set) var identifier: Identifier
 
   /// The title that a control shows.
-  open var title: String
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
 
   /// The image that a control shows.
-  open var image: UIImage?
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
 
   /// The control that performs the action, during the call.
   open private(set) var sender: Any?
@@ -46,10 +52,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? UIAction.makeIdentifier()
     self.handler = handler
+    super.init(title: title, image: image)
   }
 
   /// Performs the action for `sender`.

@@ -2,15 +2,17 @@ import Foundation
 
 /// A target of a control with its action and events.
 struct ControlTarget {
-  /// Held weakly; nil for a `UIAction`.
+  /// Held weakly; nil for a `UIAction`, and where the target is looked for.
   weak var target: AnyObject?
   let action: UIAction?
+  /// Whether the target is looked for along the responder chain.
+  var isSearched = false
   /// The type of the target's action; nil for a `UIAction`.
   var kind: ObjectIdentifier?
   var events: UIControl.Event
   let perform: @MainActor (UIControl, UIEvent?) -> Void
 
-  var isGone: Bool { target == nil && action == nil }
+  var isGone: Bool { target == nil && action == nil && !isSearched }
 }
 
 extension UIControl {
@@ -18,15 +20,15 @@ extension UIControl {
   ///
   ///     button.addTarget(self, action: Panel.close, for: .touchUpInside)    // func close()
   ///
+  /// If `target` is nil, the first responder of the function's type is called, along the responder chain: from the first
+  /// responder on, then from the control on.
+  ///
   /// Unlike UIKit, a target added twice is called twice: functions cannot be compared in Swift.
   /// Actions are replaced by identifier; see `addAction(_:for:)`.
   public func addTarget<T: AnyObject>(
-    _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
+    _ target: T?, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
   ) {
-    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] _, _ in
-      guard let target else { return }
-      action(target)()
-    }
+    add(target, ResponderAction(action), ObjectIdentifier(type(of: action)), controlEvents)
   }
 
   /// Calls `action` of `target`, held weakly, with the control at `controlEvents`:
@@ -34,45 +36,55 @@ extension UIControl {
   ///     slider.addTarget(self, action: Panel.slide, for: .valueChanged)
   ///     // func slide(_: UISlider)
   ///
-  /// - Precondition: The control is of the class that `action` takes.
-  public func addTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
-  ) {
-    demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
-    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, _ in
-      guard let target, let control = control as? C else { return }
-      action(target)(control)
-    }
-  }
-
-  /// Calls `action` of `target`, held weakly, with the control and the event at `controlEvents`.
+  /// If `target` is nil, the first responder of the function's type is called, along the responder chain.
   ///
   /// - Precondition: The control is of the class that `action` takes.
   public func addTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
+    _ target: T?, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
+  ) {
+    demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
+    add(target, ResponderAction(action), ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  /// Calls `action` of `target`, held weakly, with the control and the event at `controlEvents`. If `target` is nil, the
+  /// first responder of the function's type is called, along the responder chain.
+  ///
+  /// - Precondition: The control is of the class that `action` takes.
+  public func addTarget<T: AnyObject, C: UIControl>(
+    _ target: T?, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
     demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
-    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, event in
-      guard let target, let control = control as? C else { return }
-      action(target)(control, event)
-    }
+    add(target, ResponderAction(action), ObjectIdentifier(type(of: action)), controlEvents)
   }
 
   /// Calls `action` of `target`, held weakly, with the control and the event at `controlEvents`; not where a program
-  /// sends the actions, without an event.
+  /// sends the actions, without an event. If `target` is nil, the first responder of the function's type is called, along
+  /// the responder chain.
   ///
   /// - Precondition: The control is of the class that `action` takes.
   @_disfavoredOverload
   public func addTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
+    _ target: T?, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
     for controlEvents: Event
   ) {
     demand(self is C, "\(type(of: self)) is no \(C.self), which the action takes")
-    add(target, ObjectIdentifier(type(of: action)), controlEvents) { [weak target] control, event in
-      guard let target, let control = control as? C, let event else { return }
-      action(target)(control, event)
+    let optional: @MainActor (T) -> (C, UIEvent?) -> Void = { target in
+      { control, event in
+        if let event { action(target)(control, event) }
+      }
     }
+    add(target, ResponderAction(optional), ObjectIdentifier(type(of: action)), controlEvents)
+  }
+
+  /// Sends one of the standard edit actions, such as `"copy:"`, to `target` at `controlEvents`; nil: to the first
+  /// responder along the chain that can perform it.
+  ///
+  /// Unlike UIKit, nothing else is called by a selector: pass the function itself.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(
+      target.map { $0 as AnyObject }, ResponderAction(action), ObjectIdentifier(Selector.self),
+      controlEvents)
   }
 
   /// Removes all actions of `target` for `controlEvents`; nil removes those of every target.
@@ -128,11 +140,19 @@ extension UIControl {
   }
 
   private func add(
-    _ target: AnyObject, _ kind: ObjectIdentifier, _ events: Event,
-    _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void
+    _ target: AnyObject?, _ action: ResponderAction, _ kind: ObjectIdentifier, _ events: Event
   ) {
+    let isSearched = target == nil
     targets.append(
-      ControlTarget(target: target, action: nil, kind: kind, events: events, perform: perform))
+      ControlTarget(
+        target: target, action: nil, isSearched: isSearched, kind: kind, events: events
+      ) { [weak target] control, event in
+        if isSearched {
+          action.send(from: control, for: event)
+        } else if let target {
+          action.send(to: target, or: [], from: control, for: event)
+        }
+      })
   }
 
   func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {

@@ -32,6 +32,8 @@ import Foundation
   /// Associated objects of other modules, by type.
   var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
   package var observers: KeyValueObservers?
+  /// The key commands that were added.
+  private var addedCommands: [UIKeyCommand] = []
 
   /// Unlike UIKit, there are no nib files: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) {
@@ -49,6 +51,21 @@ import Foundation
 
   open override var next: UIResponder? {
     viewStorage?.superview ?? presentation?.presenting ?? parentStorage
+  }
+
+  // MARK: Keys
+
+  /// The key commands that were added.
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+
+  /// Adds a key command that works while the controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.append(keyCommand)
+  }
+
+  /// Removes a key command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: The view

@@ -3,7 +3,7 @@ enum TypedActions {
   static let name = "TypedActions.swift"
 
   /// The file.
-  static let text = interface + foundation + elsewhere
+  static let text = interface + responders + foundation + elsewhere
 
   private static let interface = """
     // Targets that take functions, as in `addTarget(self, action: { $0.tapped(_:) }, for: .touchUpInside)`. Segue has
@@ -54,40 +54,52 @@ enum TypedActions {
         static let two = #selector(TypedAction.callWith(_:_:))
 
         static func make<T: AnyObject>(
-          _ target: T, keeps: Bool = false, _ action: @escaping (T) -> () -> Void
+          _ target: T?, keeps: Bool = false, _ action: @escaping (T) -> () -> Void
         ) -> TypedAction {
-          TypedAction(target, type(of: action), keeps: keeps) { target, _, _ in
-            if let target = target as? T { action(target)() }
+          make(target, type(of: action), keeps: keeps) { target, _, _ in action(target)() }
+        }
+
+        static func make<T: AnyObject, A>(
+          _ target: T?, keeps: Bool = false, _ action: @escaping (T) -> (A) -> Void
+        ) -> TypedAction {
+          make(target, type(of: action), keeps: keeps) { target, sender, _ in
+            if let sender = sender as? A { action(target)(sender) }
           }
         }
 
         static func make<T: AnyObject, A>(
-          _ target: T, keeps: Bool = false, _ action: @escaping (T) -> (A) -> Void
+          _ target: T?, _ action: @escaping (T) -> (A, UIEvent) -> Void
         ) -> TypedAction {
-          TypedAction(target, type(of: action), keeps: keeps) { target, sender, _ in
-            if let target = target as? T, let sender = sender as? A { action(target)(sender) }
-          }
-        }
-
-        static func make<T: AnyObject, A>(
-          _ target: T, _ action: @escaping (T) -> (A, UIEvent) -> Void
-        ) -> TypedAction {
-          TypedAction(target, type(of: action)) { target, sender, event in
-            if let target = target as? T, let sender = sender as? A, let event = event as? UIEvent {
+          make(target, type(of: action)) { target, sender, event in
+            if let sender = sender as? A, let event = event as? UIEvent {
               action(target)(sender, event)
             }
           }
         }
 
         static func make<T: AnyObject, A>(
-          _ target: T, _ action: @escaping (T) -> (A, UIEvent?) -> Void
+          _ target: T?, _ action: @escaping (T) -> (A, UIEvent?) -> Void
         ) -> TypedAction {
-          TypedAction(target, type(of: action)) { target, sender, event in
-            if let target = target as? T, let sender = sender as? A {
-              action(target)(sender, event as? UIEvent)
-            }
+          make(target, type(of: action)) { target, sender, event in
+            if let sender = sender as? A { action(target)(sender, event as? UIEvent) }
           }
         }
+
+        /// Without a target, the first responder of the type is called.
+        private static func make<T: AnyObject>(
+          _ target: T?, _ kind: Any.Type, keeps: Bool = false,
+          _ body: @escaping (T, Any?, Any?) -> Void
+        ) -> TypedAction {
+          let isSearched = target == nil
+          return TypedAction(target ?? UIApplication.shared, kind, keeps: keeps) {
+            known, sender, event in
+            let found = isSearched ? UIResponder.first(T.self, for: sender) : known as? T
+            if let found { body(found, sender, event) }
+          }
+        }
+
+        /// The functions of key commands, by their types and keys: UIKit copies the commands.
+        static var commands: [String: TypedAction] = [:]
 
         // MARK: Keeping
 
@@ -150,21 +162,21 @@ enum TypedActions {
 
       extension UIControl {
         func addTarget<T: AnyObject>(
-          _ target: T, action: @escaping (T) -> () -> Void, for events: Event
+          _ target: T?, action: @escaping (T) -> () -> Void, for events: Event
         ) {
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
 
         func addTarget<T: AnyObject, C>(
-          _ target: T, action: @escaping (T) -> (C) -> Void, for events: Event
+          _ target: T?, action: @escaping (T) -> (C) -> Void, for events: Event
         ) {
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
 
         func addTarget<T: AnyObject, C>(
-          _ target: T, action: @escaping (T) -> (C, UIEvent?) -> Void, for events: Event
+          _ target: T?, action: @escaping (T) -> (C, UIEvent?) -> Void, for events: Event
         ) {
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
@@ -172,7 +184,7 @@ enum TypedActions {
 
         @_disfavoredOverload
         func addTarget<T: AnyObject, C>(
-          _ target: T, action: @escaping (T) -> (C, UIEvent) -> Void, for events: Event
+          _ target: T?, action: @escaping (T) -> (C, UIEvent) -> Void, for events: Event
         ) {
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
@@ -212,42 +224,42 @@ enum TypedActions {
 
       extension UIBarButtonItem {
         convenience init<T: AnyObject>(
-          title: String?, style: Style, target: T, action: @escaping (T) -> () -> Void
+          title: String?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
           take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
-          title: String?, style: Style, target: T, action: @escaping (T) -> (A) -> Void
+          title: String?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
           take(.make(target, action))
         }
 
         convenience init<T: AnyObject>(
-          image: UIImage?, style: Style, target: T, action: @escaping (T) -> () -> Void
+          image: UIImage?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
           take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
-          image: UIImage?, style: Style, target: T, action: @escaping (T) -> (A) -> Void
+          image: UIImage?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
           take(.make(target, action))
         }
 
         convenience init<T: AnyObject>(
-          barButtonSystemItem item: SystemItem, target: T, action: @escaping (T) -> () -> Void
+          barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
           take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
-          barButtonSystemItem item: SystemItem, target: T, action: @escaping (T) -> (A) -> Void
+          barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
           take(.make(target, action))

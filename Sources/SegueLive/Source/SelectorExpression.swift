@@ -15,10 +15,13 @@ struct SelectorExpression {
   /// The type that chooses among functions of the name, as it is written: “(UIButton) -> Void”; nil: none.
   let type: String?
 
-  /// The function as a closure of the target: “{ $0.pan(_:) }”.
-  var function: String {
+  /// The function as a closure of the target: “{ $0.pan(_:) }”; of a type, if one is given: “Card.pan(_:)”.
+  func function(of owner: String?) -> String {
     let signature = SwiftSignature(name: name, labels: labels ?? [])
-    return "{ $0.\(signature.text)\(type.map { " as \($0)" } ?? "") }"
+    let cast = type.map { " as \($0)" } ?? ""
+    guard let owner else { return "{ $0.\(signature.text)\(cast) }" }
+    return type == nil
+      ? "\(owner).\(signature.text)" : "{ (target: \(owner)) in target.\(signature.text)\(cast) }"
   }
 
   /// The function that it names, with its labels; nil: it names one of several.

@@ -1,6 +1,9 @@
 extension SourceAdapter {
   /// Labels of the arguments that take a function of a target.
-  private static let labels: Set = ["action", "selector"]
+  private static let labels: Set = ["action", "selector", "forAction"]
+
+  /// Functions whose first argument is a function of a target.
+  private static let senders: Set = ["perform", "sendAction", "canPerformAction"]
 
   /// Selectors become functions of the target where something is called by them, and names where they are only compared.
   mutating func adaptSelectors() {
@@ -18,7 +21,7 @@ extension SourceAdapter {
     if tokens[index - 1] == ":", Self.labels.contains(tokens[index - 2].text) {
       return index > 2 && [",", "("].contains(tokens[index - 3].text)
     }
-    return tokens[index - 1] == "(" && tokens[index - 2] == "perform"
+    return tokens[index - 1] == "(" && Self.senders.contains(tokens[index - 2].text)
   }
 
   private mutating func adaptSelector(at index: Int) {
@@ -34,6 +37,8 @@ extension SourceAdapter {
     } else if tokens[index - 1] == "=",
       ["=", "!"].contains(tokens[index - 2].text) || isConstant(before: index)
     {
+      adaptValue(selector, all)
+    } else if tokens[index - 1] == "case" || isEditAction(selector) {
       adaptValue(selector, all)
     } else if index > 3, tokens[(index - 4)..<index].map(\.text) == ["responds", "(", "to", ":"] {
       // Known functions are asked for where requirements are adapted.
@@ -51,14 +56,19 @@ extension SourceAdapter {
 
   private mutating func adaptFunction(_ selector: SelectorExpression, _ all: String) {
     let index = selector.tokens.lowerBound
-    if let callee = callee(around: index), context.selectorTakers.contains(callee) {
+    let isSearched = looksForResponder(index)
+    if isSearched, isEditAction(selector) { return adaptValue(selector, all) }
+    if let callee = callee(around: index), callee != "canPerformAction",
+      context.selectorTakers.contains(callee)
+    {
       return leave(
         index, "\(all) is given to \(callee), which takes a Selector: let it take a closure instead"
       )
     }
-    if index > 4, tokens[index - 3] == ",", tokens[index - 4] == "nil",
-      ["(", ":"].contains(tokens[index - 5].text)
-    {
+    let hasNone =
+      index > 4 && tokens[index - 3] == "," && tokens[index - 4] == "nil"
+      && ["(", ":"].contains(tokens[index - 5].text)
+    if isSearched ? owner(of: selector, at: index) == nil : hasNone {
       return leave(
         index, "\(all) has no target, and no responder is looked for: name the target")
     }
@@ -68,7 +78,8 @@ extension SourceAdapter {
   /// Writes a selector as a function of the target.
   private mutating func take(_ selector: SelectorExpression, _ range: Range<Int>, at index: Int) {
     callsFunctions = true
-    replace(range, line: tokens[index].line, with: selector.function)
+    let owner = looksForResponder(index) ? owner(of: selector, at: index) : nil
+    replace(range, line: tokens[index].line, with: selector.function(of: owner))
     callDisplayLinkInPort(at: index)
   }
 
@@ -84,7 +95,7 @@ extension SourceAdapter {
   }
 
   /// The name of the function or type that is called around a token.
-  private func callee(around index: Int) -> String? {
+  func callee(around index: Int) -> String? {
     guard let start = tokens.start(ofBracketsAround: index), start > 0 else { return nil }
     return tokens[start - 1].text
   }
@@ -92,7 +103,8 @@ extension SourceAdapter {
   /// A selector that is compared, or that a constant holds, is its name.
   private mutating func adaptValue(_ selector: SelectorExpression, _ all: String) {
     let index = selector.tokens.lowerBound
-    guard let signature = selector.signature(among: context.functions) else {
+    let known = isEditAction(selector) ? SwiftSignature(name: selector.name, labels: ["_"]) : nil
+    guard let signature = known ?? selector.signature(among: context.functions) else {
       return leave(
         index, "\(all) can be one of several functions: name it with the labels of its parameters")
     }
@@ -111,6 +123,7 @@ extension SourceAdapter {
 
   /// A name in quotes, or a constant that is a selector: “action: .tapped”.
   private mutating func adaptName(at index: Int) {
+    if namesEditAction(index) { return }
     var end = index
     let selector: SelectorExpression
     if let quoted = SelectorExpression(quotedAt: index, in: scan, among: context.functions) {

@@ -52,10 +52,6 @@ import Foundation
   func move(_ movement: TextMovement, extends: Bool)
   /// The user presses Return.
   func submit()
-  func selectAll(_ sender: Any?)
-  func cut(_ sender: Any?)
-  func copy(_ sender: Any?)
-  func paste(_ sender: Any?)
 
   /// The rectangle of the caret, in points of the view.
   var caretArea: CGRect { get }
@@ -223,10 +219,8 @@ extension TextEditor {
     case .delete(let movement): userDeletes(movement)
     case .move(let movement, let extends):
       move(movement, extends: extends)
-    case .selectAll: selectAll(nil)
-    case .cut: cut(nil)
-    case .copy: copy(nil)
-    case .paste: paste(nil)
+    case .selectAll, .cut, .copy, .paste:
+      return StandardEditAction(key)?.isPerformed(by: self, sender: nil) ?? false
     case .undo:
       endMarking()
       _ = undoManager?.undoForUser()

@@ -358,17 +358,31 @@ import Foundation
   /// Deletes the selection or the character before the caret, as the user does.
   open func deleteBackward() { userDeletes(.backward) }
 
+  // MARK: Standard edit actions
+
+  /// Cut and copy take a selection, paste a text to paste; none shows a secret or changes text that is not edited.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(canPerform)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(TextSelection(0..<edited.length)) }
+  open override func selectAll(_ sender: Any?) { select(TextSelection(0..<edited.length)) }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { userSelectsWord() }
 
   /// Moves the selected text to the pasteboard.
-  open func cut(_ sender: Any?) { userCuts() }
+  open override func cut(_ sender: Any?) { userCuts() }
 
   /// Copies the selected text to the pasteboard.
-  open func copy(_ sender: Any?) { _ = copySelection() }
+  open override func copy(_ sender: Any?) { _ = copySelection() }
 
   /// Replaces the selection by the text of the pasteboard, in which line breaks become spaces.
-  open func paste(_ sender: Any?) { userPastes() }
+  open override func paste(_ sender: Any?) { userPastes() }
+
+  /// Deletes the selected text, as the user does.
+  open override func delete(_ sender: Any?) { userDeletesSelection() }
 
   // MARK: UITextInput
 

@@ -6,6 +6,56 @@
 open class UIEvent: NSObject {}
 open class UIImage: NSObject {}
 
+open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+}
+
+open class UIApplication: UIResponder {
+  open class var shared: UIApplication { UIApplication() }
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+}
+
+open class UIMenuElement: NSObject {
+  public enum State: Int { case off, on, mixed }
+
+  public struct Attributes: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+
+open class UICommand: UIMenuElement {
+  open var propertyList: Any? { nil }
+}
+
+open class UICommandAlternate: NSObject {}
+
+public struct UIKeyModifierFlags: OptionSet {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+open class UIKeyCommand: UICommand {
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init()
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+  ) {
+    self.init()
+  }
+}
+
 open class UIGestureRecognizer: NSObject {
   public init(target: Any?, action: Selector?) {}
   public convenience override init() { self.init(target: nil, action: nil) }
@@ -13,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
   open func removeTarget(_ target: Any?, action: Selector?) {}
 }
 
-open class UIControl: NSObject {
+open class UIControl: UIResponder {
   public struct Event: OptionSet {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A key with modifiers, and its action.
+///
+/// Unlike UIKit, where a command names a selector, this one has a function, and the first responder of the function's
+/// type performs it; or it carries a closure.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The key: its lower-case character, or one of the constants below.
+  open private(set) var input: String
+  /// The modifier keys that must be held, exactly these. Caps lock is ignored.
+  ///
+  /// Unlike UIKit, a letter with Shift counts as the letter alone if no command matches both.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  /// Whether the command comes before what the key does to the text that is being edited. False by
+  /// default.
+  open var wantsPriorityOverSystemBehavior = false
+
+  /// Called instead of a responder.
+  private let handler: (@MainActor (UIKeyCommand) -> Void)?
+
+  /// A command for the key `input` with modifiers, which calls a closure.
+  public init(
+    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
+    action: @escaping @MainActor (UIKeyCommand) -> Void
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    handler = action
+    super.init(title: title, action: .none)
+  }
+
+  init(
+    _ title: String, _ image: UIImage? = nil, _ input: String, _ modifierFlags: UIKeyModifierFlags,
+    _ action: ResponderAction, _ propertyList: Any? = nil,
+    _ alternates: [UICommandAlternate] = []
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    handler = nil
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates)
+  }
+
+  /// The arrow up.
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key.
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
+  nonisolated public static let f1 = "UIKeyInputF1"
+}
+
+extension UIKeyCommand {
+  /// The action for `key`; nil: another key.
+  private func action(for key: UIKey) -> ResponderAction? {
+    guard key.charactersIgnoringModifiers == input else { return nil }
+    let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
+    let held = key.modifierFlags.subtracting(ignored)
+    let own = modifierFlags.subtracting(ignored)
+    if held == own { return action }
+    return alternates.first { held == own.union($0.modifierFlags.subtracting(ignored)) }?.action
+  }
+
+  /// What `key` does along a responder chain; nil: another key, or nobody can perform the command (RA3).
+  func performance(
+    of key: UIKey, along responders: some Sequence<UIResponder>
+  ) -> (@MainActor () -> Bool)? {
+    guard let action = action(for: key) else { return nil }
+    if let handler {
+      guard isUsable else { return nil }
+      return {
+        handler(self)
+        return true
+      }
+    }
+    let possible = responders.filter { action.isPossible($0, self) }
+    guard let first = possible.first else { return nil }
+    first.validate(self)
+    guard isUsable else { return nil }
+    return { action.send(to: nil, or: possible, from: self, for: nil) }
+  }
+
+  private var isUsable: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
+
+  /// The name in lists of commands.
+  package var listedTitle: String { discoverabilityTitle ?? title }
+}
