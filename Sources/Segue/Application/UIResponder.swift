@@ -1,10 +1,7 @@
 import Foundation
 
 /// An object that can respond to events, linked to the next one in the responder chain.
-@preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationOwner,
-  UIResponderStandardEditActions
-{
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociationOwner {
   nonisolated(unsafe) package var associatedValues: AssociatedValues?
 
   public override init() {

@@ -38,7 +38,7 @@ extension SourceAdapter {
       ["=", "!"].contains(tokens[index - 2].text) || isConstant(before: index)
     {
       adaptValue(selector, all)
-    } else if tokens[index - 1] == "case" || isEditAction(selector) {
+    } else if tokens[index - 1] == "case" {
       adaptValue(selector, all)
     } else if index > 3, tokens[(index - 4)..<index].map(\.text) == ["responds", "(", "to", ":"] {
       // Known functions are asked for where requirements are adapted.
@@ -47,6 +47,8 @@ extension SourceAdapter {
         index,
         "responds(to: \(all)) cannot be asked without Objective-C: take it for true, or cast with as?"
       )
+    } else if isEditAction(selector) {
+      adaptValue(selector, all)
     } else {
       leave(
         index,

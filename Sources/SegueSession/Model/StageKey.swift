@@ -14,6 +14,6 @@ package struct StageKey: Equatable {
 extension StageKey {
   @MainActor package init(_ command: UIKeyCommand) {
     self.init(
-      title: command.listedTitle, input: command.input, modifiers: command.modifierFlags)
+      title: command.listedTitle, input: command.input ?? "", modifiers: command.modifierFlags)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       journal.append("save by \(sender.map { type(of: $0) } ?? Any.self)")
     }
     func command(_ command: UIKeyCommand) {
-      journal.append("\(command.propertyList ?? command.input)")
+      journal.append("\(command.propertyList ?? "")")
     }
     override func validate(_ command: UICommand) { command.attributes = allowed }
     override func copy(_ sender: Any?) { journal.append("copy") }

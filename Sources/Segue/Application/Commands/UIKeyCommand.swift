@@ -6,7 +6,7 @@ import Foundation
 /// type performs it; or it carries a closure.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The key: its lower-case character, or one of the constants below.
-  open private(set) var input: String
+  open private(set) var input: String?
   /// The modifier keys that must be held, exactly these. Caps lock is ignored.
   ///
   /// Unlike UIKit, a letter with Shift counts as the letter alone if no command matches both.

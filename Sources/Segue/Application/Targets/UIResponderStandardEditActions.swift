@@ -33,6 +33,8 @@ extension UIResponderStandardEditActions {
   public func delete(_ sender: Any?) {}
 }
 
+extension UIResponder: UIResponderStandardEditActions {}
+
 // MARK: - Functions of responders
 
 extension UIResponder {

@@ -153,11 +153,13 @@ import Testing
     let commander = surround(fixture)
     var performed: [String] = []
     for input in ["s", "/", " ", "\r", "\u{8}", UIKeyCommand.inputLeftArrow, UIKeyCommand.f1] {
-      commander.commands.append(UIKeyCommand(input: input) { performed.append($0.input) })
+      commander.commands.append(UIKeyCommand(input: input) { performed.append($0.input ?? "") })
     }
     for input in ["s", "a"] {
       commander.commands.append(
-        UIKeyCommand(input: input, modifierFlags: .control) { performed.append("ctrl " + $0.input) }
+        UIKeyCommand(input: input, modifierFlags: .control) {
+          performed.append("ctrl \($0.input ?? "")")
+        }
       )
     }
     fixture.field.becomeFirstResponder()

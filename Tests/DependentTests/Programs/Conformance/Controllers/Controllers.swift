@@ -39,6 +39,10 @@ import UIKit
 }
 
 @MainActor private class AnyUIViewController: UIViewController {
+  override func addKeyCommand(_ keyCommand: UIKeyCommand) { super.addKeyCommand(keyCommand) }
+  override func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    super.removeKeyCommand(keyCommand)
+  }
   override var automaticallyAdjustsScrollViewInsets: Bool {
     get { super.automaticallyAdjustsScrollViewInsets }
     set { super.automaticallyAdjustsScrollViewInsets = newValue }

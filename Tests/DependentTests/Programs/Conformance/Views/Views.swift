@@ -22,6 +22,20 @@ import UIKit
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
   }
+  override var keyCommands: [UIKeyCommand]? { super.keyCommands }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender)
+  }
+  override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    super.target(forAction: action, withSender: sender)
+  }
+  override func validate(_ command: UICommand) { super.validate(command) }
+  override func cut(_ sender: Any?) { super.cut(sender) }
+  override func copy(_ sender: Any?) { super.copy(sender) }
+  override func paste(_ sender: Any?) { super.paste(sender) }
+  override func select(_ sender: Any?) { super.select(sender) }
+  override func selectAll(_ sender: Any?) { super.selectAll(sender) }
+  override func delete(_ sender: Any?) { super.delete(sender) }
 }
 
 @MainActor private func initializersOfUIResponder() {
