@@ -42,8 +42,12 @@ import Foundation
   private func configure(_ slot: NavigationBarSlot) {
     guard let item = slot.item, item.customView == nil, let button = slot.content as? UIButton
     else { return }
-    button.titleLabel?.font = .systemFont(
-      ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    button.titleLabel?.font =
+      item.titleFont(for: .normal)
+      ?? .systemFont(ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      button.setTitleColor(item.titleColor(for: state), for: state)
+    }
     button.setImage(item.image, for: .normal)
     button.setTitle(item.image == nil ? item.title : nil, for: .normal)
     button.isEnabled = item.isEnabled

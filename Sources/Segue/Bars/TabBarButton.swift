@@ -7,7 +7,7 @@ import Foundation
   private let label = UILabel()
   private let badge = UILabel()
 
-  private static let fontSize: CGFloat = 10.5
+  private static let font = UIFont.systemFont(ofSize: 10.5, weight: .medium)
   private static let badgeFontSize: CGFloat = 11
   private static let labelHeight: CGFloat = 14
   /// The largest size of images, in points.
@@ -23,7 +23,6 @@ import Foundation
     self.item = item
     super.init(frame: .zero)
     icon.contentMode = .scaleAspectFit
-    label.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
     label.textAlignment = .center
     badge.font = .systemFont(ofSize: Self.badgeFontSize, weight: .medium)
     badge.textAlignment = .center
@@ -66,6 +65,7 @@ import Foundation
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? Self.badgeColor
     isEnabled = item.isEnabled
     showState()
     setNeedsLayout()
@@ -75,7 +75,9 @@ import Foundation
     let color = isSelected ? tintColor : unselectedColor ?? Self.unselected
     icon.image = isSelected ? item.selectedImage ?? item.image : item.image
     icon.tintColor = color
-    label.textColor = color
+    let state: State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    label.font = item.titleFont(for: state) ?? Self.font
+    label.textColor = item.titleColor(for: state) ?? color
     let alpha =
       !isEnabled ? ControlPalette.disabledAlpha : isHighlighted ? Self.pressedAlpha : 1
     icon.alpha = alpha
@@ -94,9 +96,12 @@ import Foundation
     let top = ((bounds.height - content) / 2).rounded()
     icon.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: top, width: size.width,
-      height: size.height)
+      height: size.height
+    ).inset(by: item.imageInsets)
     label.frame = CGRect(
-      x: 0, y: top + content - Self.labelHeight, width: bounds.width, height: Self.labelHeight)
+      x: 0, y: top + content - Self.labelHeight, width: bounds.width, height: Self.labelHeight
+    ).offsetBy(
+      dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     let width = max(
       Self.badgeHeight, badge.sizeThatFits(bounds.size).width + 2 * Self.badgePadding)
     badge.frame = CGRect(

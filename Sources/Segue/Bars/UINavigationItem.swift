@@ -70,6 +70,11 @@ import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Shows or hides the back button. Unlike UIKit, at once.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
   /// Sets the buttons at the left. Animated, the old ones fade into the new ones.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     fade(\.left, animated) { leftBarButtonItems = items }

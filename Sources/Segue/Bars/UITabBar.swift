@@ -20,6 +20,23 @@ import Foundation
     didSet { showColors() }
   }
 
+  /// Shown in place of the bar's color; nil: the color. An image without any area leaves the bar clear (B11).
+  open var backgroundImage: UIImage? {
+    didSet { showColors() }
+  }
+
+  /// Shown in place of the line at the bar's upper edge, in its own height, while there is a background image as well.
+  open var shadowImage: UIImage? {
+    didSet {
+      showColors()
+      setNeedsLayout()
+    }
+  }
+
+  private var showsShadowImage: Bool { backgroundImage != nil && shadowImage != nil }
+  /// Made for the first background image.
+  private var background: UIImageView?
+
   /// The color of tabs that are not selected; nil: gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
@@ -40,7 +57,7 @@ import Foundation
   var didChoose: ((UITabBarItem) -> Void)?
 
   private var buttons: [TabBarButton] = []
-  private let hairline = UIView()
+  private let hairline = UIImageView()
 
   /// The standard height of a bar, in points.
   static let standardHeight: CGFloat = 49
@@ -60,7 +77,6 @@ import Foundation
   }
 
   private func start() {
-    hairline.backgroundColor = Self.lineColor
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
     showColors()
@@ -68,7 +84,18 @@ import Foundation
 
   private func showColors() {
     let color = barTintColor ?? Self.color
-    backgroundColor = isTranslucent ? color.withAlphaComponent(Self.translucency) : color
+    hairline.image = showsShadowImage ? shadowImage : nil
+    hairline.backgroundColor = showsShadowImage ? nil : Self.lineColor
+    if backgroundImage != nil, background == nil {
+      let view = UIImageView(frame: bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+      background = view
+    }
+    background?.image = backgroundImage
+    backgroundColor =
+      backgroundImage != nil
+      ? nil : isTranslucent ? color.withAlphaComponent(Self.translucency) : color
   }
 
   private func showItems(insteadOf old: [UITabBarItem]) {
@@ -103,7 +130,8 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, contentScaleFactor)
+    let line =
+      showsShadowImage ? shadowImage?.size.height ?? 0 : 1 / max(1, contentScaleFactor)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
     let width = bounds.width / CGFloat(max(1, buttons.count))
     let ordered = isRightToLeft ? buttons.reversed() : buttons

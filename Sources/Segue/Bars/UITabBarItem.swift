@@ -12,6 +12,16 @@ import Foundation
     didSet { if badgeValue != oldValue { didChange() } }
   }
 
+  /// The color of the badge; nil: red.
+  open var badgeColor: UIColor? {
+    didSet { if badgeColor != oldValue { didChange() } }
+  }
+
+  /// The distance of the title from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != oldValue { didChange() } }
+  }
+
   /// The bar that shows the item.
   weak var bar: UITabBar?
 

@@ -7,6 +7,9 @@ extension UIButton {
     case custom = 0
     /// Title and image in the tint color, with an appearance for pressed and hovered.
     case system = 1
+
+    /// The former name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
   /// The content of a button in one state; nil where none was set.

@@ -115,6 +115,18 @@ public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
 /// The largest finite number of single precision.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The largest finite number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// Seconds since the beginning of 2001, in UTC.
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
+
+/// The kind of device, before `UIDevice.userInterfaceIdiom`.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 

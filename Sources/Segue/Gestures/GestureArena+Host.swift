@@ -178,6 +178,7 @@ extension GestureArena {
     }
     guard recognizer.shouldReceive(event) else { return false }
     if touch.isScroll { return true }
+    guard recognizer.allows(touch.type) else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 

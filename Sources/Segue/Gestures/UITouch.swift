@@ -29,6 +29,8 @@ import Foundation
     case pencil
     /// The pointer of a mouse or trackpad.
     case indirectPointer
+
+    static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
   /// The present phase of the touch.

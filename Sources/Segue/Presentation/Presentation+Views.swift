@@ -108,6 +108,15 @@ extension Presentation {
       home.fills ? superview.bounds : home.isCovered ? containerView.frame : home.frame
   }
 
+  /// The style of the controller in whose context it is presented, if that provides one; else its own (M10).
+  private var transitionStyle: UIModalTransitionStyle {
+    let style = presented.modalPresentationStyle
+    guard style == .currentContext || style == .overCurrentContext, let presenting,
+      presenting.definesPresentationContext, presenting.providesPresentationContextTransitionStyle
+    else { return presented.modalTransitionStyle }
+    return presenting.modalTransitionStyle
+  }
+
   /// The built-in animator, used where the delegate vends none. Where motion is to be reduced it
   /// fades, unless a finger drives it.
   func standardAnimator(
@@ -120,7 +129,7 @@ extension Presentation {
     if controller is UISheetPresentationController {
       return ModalAnimator(.coverVertical, direction)
     }
-    switch presented.modalTransitionStyle {
+    switch transitionStyle {
     case .coverVertical: return ModalAnimator(.coverVertical, direction)
     case .flipHorizontal: return FlipAnimator(direction)
     case .crossDissolve, .partialCurl: return ModalAnimator(.crossDissolve, direction)

@@ -21,11 +21,15 @@ import Foundation
 
   private static func makeBar() -> CALayer {
     let bar = CALayer()
-    bar.backgroundColor = UIColor(white: 0.5, alpha: 0.7).cgColor
+    bar.backgroundColor = UIScrollView.IndicatorStyle.default.color.cgColor
     bar.cornerRadius = thickness / 2
     bar.zPosition = zPosition
     bar.opacity = 0
     return bar
+  }
+
+  var color = UIScrollView.IndicatorStyle.default.color {
+    didSet { for bar in [vertical, horizontal] { bar.backgroundColor = color.cgColor } }
   }
 
   func install(in layer: CALayer) {

@@ -80,4 +80,23 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
+
+  /// Runs `animation` with the transition's own timing in `view`, outside of the container view. Returns whether it will
+  /// be run.
+  @discardableResult public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+
+  /// Runs `handler` when the transition stops being interactive: the form of `notifyWhenInteractionChanges(_:)` from the
+  /// time when a transition could not be taken hold of again.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { context in
+      if !context.isInteractive { handler(context) }
+    }
+  }
 }

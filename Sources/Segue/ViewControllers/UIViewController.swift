@@ -251,6 +251,23 @@ import Foundation
   /// Lets the user edit, or ends that. Override it to change the view; call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingStorage = editing
+    editButton?.adopt(editing ? .done : .edit)
+  }
+
+  /// A bar button titled “Edit”, or “Done” while the user edits, which begins and ends editing (B13).
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: isEditing ? .done : .edit, target: self,
+      action: UIViewController.toggleEditing)
+    editButton = item
+    return item
+  }
+
+  private var editButton: UIBarButtonItem?
+
+  private func toggleEditing() {
+    setEditing(!isEditing, animated: true)
   }
 
   // MARK: Appearance
@@ -522,6 +539,10 @@ import Foundation
   /// The transition of this controller when it is presented without a custom animator.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
+  /// Whether what is presented in this controller's context comes and goes in this controller's `modalTransitionStyle`
+  /// instead of its own. False by default.
+  open var providesPresentationContextTransitionStyle = false
+
   /// Whether presentations over the current context, by this controller or its descendants, take
   /// place in it.
   open var definesPresentationContext = false
@@ -533,6 +554,16 @@ import Foundation
   /// else presents it.
   open func show(_ viewController: UIViewController, sender: Any?) {
     showInContainer(viewController, sender: sender)
+  }
+
+  /// Shows `viewController` as the detail of what is shown: the container around this controller decides where; without
+  /// one, it is presented (C12).
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
   }
 
   /// Memory is short. Unlike UIKit, never called: a desktop does not tell.

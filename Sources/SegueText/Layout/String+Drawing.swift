@@ -116,6 +116,58 @@ extension String {
   }
 }
 
+// MARK: - Drawing with options
+
+extension NSAttributedString {
+  /// Draws the text in `rect`, wrapped between words at its width; without `usesLineFragmentOrigin`, as one line whose
+  /// baseline begins at its origin.
+  ///
+  /// - Parameters:
+  ///   - rect: In points. Without a height, nothing is left out.
+  ///   - options: The options for drawing.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    DrawnText(self).draw(in: rect, options)
+  }
+}
+
+extension NSString {
+  /// Draws the text in `rect`, wrapped between words at its width; without `usesLineFragmentOrigin`, as one line whose
+  /// baseline begins at its origin.
+  ///
+  /// - Parameters:
+  ///   - rect: In points. Without a height, nothing is left out.
+  ///   - options: The options for drawing.
+  ///   - attributes: The attributes of the whole text.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    DrawnText(NSAttributedString(string: description, attributes: attributes)).draw(
+      in: rect, options)
+  }
+}
+
+extension String {
+  /// Draws the text in `rect`, wrapped between words at its width; without `usesLineFragmentOrigin`, as one line whose
+  /// baseline begins at its origin.
+  ///
+  /// - Parameters:
+  ///   - rect: In points. Without a height, nothing is left out.
+  ///   - options: The options for drawing.
+  ///   - attributes: The attributes of the whole text.
+  ///   - context: Unlike UIKit, it has no effect.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    DrawnText(NSAttributedString(string: self, attributes: attributes)).draw(in: rect, options)
+  }
+}
+
 /// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
@@ -183,6 +235,15 @@ private struct DrawnText {
     return CGRect(
       x: 0, y: -(block.lines.first?.ascent ?? 0), width: block.size.width,
       height: block.size.height)
+  }
+
+  func draw(in rect: CGRect, _ options: NSStringDrawingOptions) {
+    let box = bounds(in: rect.size, options)
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    draw(
+      at: CGPoint(x: rect.minX, y: rect.minY + box.minY),
+      width: wraps && rect.width > 0 ? rect.width : .infinity,
+      height: wraps && rect.height > 0 ? rect.height : .infinity)
   }
 
   func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {

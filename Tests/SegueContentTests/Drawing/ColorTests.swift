@@ -21,6 +21,16 @@ import Testing
     expectEqual(alpha, 0.5)
   }
 
+  /// The red of sRGB has these components in Display P3.
+  @Test func displayP3IsAnotherSpace() {
+    let color = UIColor(displayP3Red: 0.917488, green: 0.200287, blue: 0.138561, alpha: 0.5)
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+
+    #expect(abs(red - 1) < 1e-3 && green < 1e-2 && blue < 1e-2 && alpha == 0.5)
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
+  }
+
   @Test func hueAndBackIsTheSameColor() {
     let steps: [CGFloat] = [0, 0.25, 0.5, 0.75, 1]
     for red in steps {

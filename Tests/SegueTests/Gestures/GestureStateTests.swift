@@ -22,6 +22,26 @@ import Testing
     fixture.journal.entries.filter { $0.hasPrefix("probe") }.joined(separator: " ")
   }
 
+  /// G12
+  @Test(arguments: [
+    ([UITouch.TouchType.direct], [true, true, false]), ([.indirectPointer], [false, true, false]),
+    ([.pencil], [false, false, true]), ([.direct, .pencil], [true, true, true]),
+  ])
+  func aRecognizerReceivesTheKindsOfTouchesItAllows(
+    allowed: [UITouch.TouchType], received: [Bool]
+  ) {
+    let probe = addProbe { $0.atBegan = .began }
+    probe.allowedTouchTypes = allowed.map { NSNumber(value: $0.rawValue) }
+
+    let counts = [UITouch.TouchType.direct, .indirectPointer, .pencil].map { type in
+      fixture.down(100, 100, type: type)
+      defer { fixture.up() }
+      return probe.numberOfTouches > 0
+    }
+
+    #expect(counts == received)
+  }
+
   @Test func aDiscreteGestureIsToldOnceAndStartsAfresh() {
     let probe = addProbe { $0.atEnded = .ended }
 

@@ -19,12 +19,16 @@ import TestSupport
   var window: UIWindow { stage.window }
 
   /// Puts a finger down.
-  func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+  func down(
+    _ x: CGFloat, _ y: CGFloat, finger: Int = 1, type: UITouch.TouchType = .indirectPointer
+  ) {
     // The clock may be another fixture's.
     stage.turn()
     let location = CGPoint(x: x, y: y)
     locations[finger] = location
-    window.touchBegan(id: finger, sample: sample(location))
+    var sample = sample(location)
+    sample.type = type
+    window.touchBegan(id: finger, sample: sample)
     stage.turn()
   }
 

@@ -199,6 +199,28 @@ import Testing
     expect(child.view.superview === holder)
   }
 
+  /// M10
+  @Test func aContextMayProvideTheTransitionStyle() {
+    let a = presenter()
+    a.definesPresentationContext = true
+    a.modalTransitionStyle = .crossDissolve
+    let own = controller("B", .overCurrentContext)
+    let provided = controller("C", .overCurrentContext)
+
+    a.present(own, animated: true)
+    stage.run(for: 0.1)
+    let covers = own.view.layer.presentation()?.frame.minY ?? 0
+    stage.settle()
+    a.dismiss(animated: false)
+    a.providesPresentationContextTransitionStyle = true
+    a.present(provided, animated: true)
+    stage.run(for: 0.1)
+
+    #expect(covers > 0)
+    #expect(provided.view.layer.presentation()?.frame.minY == 0)
+    stage.settle()
+  }
+
   /// M6
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
   func aContextThatIsAPartOfItsParentIsCoveredAlone(style: UIModalPresentationStyle) {

@@ -228,6 +228,24 @@ import Testing
     expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
   }
 
+  /// T8: the former name, for a time when a transition could not be taken hold of again.
+  @Test func anEndOfTheInteractionIsHeardOf() {
+    let root = prepare(.push)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    fixture.spy.interactor = interactor
+    var ends: [Bool] = []
+
+    begin(.push, root)
+    fixture.stage.turn()
+    root.transitionCoordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
+    interactor.update(0.4)
+    #expect(ends == [])
+    interactor.cancel()
+    fixture.stage.settle()
+
+    #expect(ends == [true])
+  }
+
   /// T1: the lookup climbs to the container of the controller.
   @Test func whatLiesInATransitionFindsIt() {
     let navigation = UINavigationController(rootViewController: fixture["A"])

@@ -43,6 +43,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     dynamic = nil
   }
 
+  /// A color of the Display P3 space.
+  ///
+  /// Unlike UIKit, colors beyond the sRGB gamut become the nearest ones in each component.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
+    let (r, g, b) = (red.unit.linear, green.unit.linear, blue.unit.linear)
+    // Both spaces have the same white and the same curve; this is the product of the matrices from P3 to XYZ and from
+    // XYZ to sRGB (SMPTE EG 432-1; IEC 61966-2-1).
+    self.init(
+      red: (1.2249402 * r - 0.2249402 * g).curved,
+      green: (-0.0420570 * r + 1.0420570 * g).curved,
+      blue: (-0.0196376 * r - 0.0786360 * g + 1.0982736 * b).curved, alpha: alpha)
+  }
+
   /// A color from the hue circle: `hue` 0 and 1 are red, ⅓ is green, ⅔ is blue.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let parts = HSB(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit).rgb
@@ -359,4 +373,16 @@ extension UIColor: _ExpressibleByColorLiteral {}
 extension CGFloat {
   /// Clamped to 0…1; 0 for a NaN.
   fileprivate var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}
+
+extension CGFloat {
+  /// The linear light of a component of sRGB.
+  fileprivate var linear: CGFloat {
+    self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4)
+  }
+
+  /// The component of sRGB with this linear light, which may be beyond 0 and 1.
+  fileprivate var curved: CGFloat {
+    self <= 0.0031308 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055
+  }
 }
