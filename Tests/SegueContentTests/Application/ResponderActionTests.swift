@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -61,10 +62,10 @@ import Testing
     form.panel.becomeFirstResponder()
     stage.tap(button.center)
 
-    #expect(form.journal == ["close", "save by UIButton", "close", "save by UIButton"])
+    expectEqual(form.journal, ["close", "save by UIButton", "close", "save by UIButton"])
     // The panel is not around the button: it is asked as the first responder.
-    #expect(form.panel.journal == ["reload"])
-    #expect(button.allControlEvents == .touchUpInside)
+    expectEqual(form.panel.journal, ["reload"])
+    expectEqual(button.allControlEvents, .touchUpInside)
   }
 
   /// RA1
@@ -82,7 +83,7 @@ import Testing
     stage.tap(CGPoint(x: 30, y: 22))
     stage.tap(CGPoint(x: 370, y: 22))
 
-    #expect(form.journal == ["close"])
+    expectEqual(form.journal, ["close"])
   }
 
   /// RA1, RA2
@@ -90,16 +91,16 @@ import Testing
     let application = UIApplication.shared
     form.panel.becomeFirstResponder()
 
-    #expect(application.sendAction(Form.close, to: nil, from: nil, for: nil))
-    #expect(application.sendAction(Form.save(_:), to: form, from: self.stage.window, for: nil))
-    #expect(!application.sendAction(UISlider.sizeToFit, to: nil, from: nil, for: nil))
-    #expect(
+    expect(application.sendAction(Form.close, to: nil, from: nil, for: nil))
+    expect(application.sendAction(Form.save(_:), to: form, from: self.stage.window, for: nil))
+    expect(!application.sendAction(UISlider.sizeToFit, to: nil, from: nil, for: nil))
+    expect(
       application.sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil))
 
-    #expect(form.journal == ["close", "save by UIWindow"])
-    #expect(!form.panel.isFirstResponder)
-    #expect(form.panel.target(forAction: Form.close, withSender: nil) as? Form === form)
-    #expect(!form.panel.canPerformAction(Form.close, withSender: nil))
+    expectEqual(form.journal, ["close", "save by UIWindow"])
+    expect(!form.panel.isFirstResponder)
+    expect(form.panel.target(forAction: Form.close, withSender: nil) as? Form === form)
+    expect(!form.panel.canPerformAction(Form.close, withSender: nil))
   }
 
   /// RA3
@@ -123,8 +124,8 @@ import Testing
     form.removeKeyCommand(window)
     stage.key("r", modifiers: .command)
 
-    #expect(form.panel.journal == ["reload"])
-    #expect(form.journal == ["close", "second", "save by UIKeyCommand"])
+    expectEqual(form.panel.journal, ["reload"])
+    expectEqual(form.journal, ["close", "second", "save by UIKeyCommand"])
   }
 
   /// RA3
@@ -138,8 +139,8 @@ import Testing
     form.allowed = []
     stage.key("x")
 
-    #expect(form.journal == ["close"])
-    #expect(others == 1)
+    expectEqual(form.journal, ["close"])
+    expectEqual(others, 1)
   }
 
   /// RA4
@@ -153,13 +154,13 @@ import Testing
     stage.press(keys: "ctrl a")
     stage.press(keys: "ctrl x")
 
-    #expect(form.panel.journal == ["selectAll", "paste"])
-    #expect(form.journal == ["copy"])
-    #expect(form.panel.target(forAction: "paste:", withSender: nil) as? Panel === form.panel)
-    #expect(form.panel.target(forAction: "copy:", withSender: nil) == nil)
+    expectEqual(form.panel.journal, ["selectAll", "paste"])
+    expectEqual(form.journal, ["copy"])
+    expect(form.panel.target(forAction: "paste:", withSender: nil) as? Panel === form.panel)
+    expect(form.panel.target(forAction: "copy:", withSender: nil) == nil)
     form.panel.allowed = []
-    #expect(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
-    #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil))
+    expect(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+    expect(!UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil))
   }
 
   /// RA4
@@ -169,8 +170,8 @@ import Testing
     }
     stage.key("x")
 
-    #expect(reports.count == 1)
-    #expect(form.journal.isEmpty)
+    expectEqual(reports.count, 1)
+    expect(form.journal.isEmpty)
   }
 
   /// RA5
@@ -200,11 +201,11 @@ import Testing
     let secret = possible()
     field.delete(nil)
 
-    #expect(atCaret == ["select:", "selectAll:"])
-    #expect(inWord == ["cut:", "copy:", "selectAll:", "delete:"])
-    #expect(secret == ["selectAll:", "delete:"])
-    #expect(field.text == "one ")
+    expectEqual(atCaret, ["select:", "selectAll:"])
+    expectEqual(inWord, ["cut:", "copy:", "selectAll:", "delete:"])
+    expectEqual(secret, ["selectAll:", "delete:"])
+    expectEqual(field.text, "one ")
     // Nothing was selected: the controller around the field copies.
-    #expect(form.journal == ["copy"])
+    expectEqual(form.journal, ["copy"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -29,10 +30,10 @@ import Testing
     items[1].titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -5)
     tabs.layoutIfNeeded()
 
-    #expect(label(of: "One", in: tabs)?.textColor == .red)
-    #expect(label(of: "Two", in: tabs)?.textColor == .green)
-    #expect(label(of: "One", in: tabs)?.font == font)
-    #expect(label(of: "Two", in: tabs)?.frame == place?.offsetBy(dx: 3, dy: -5))
+    expectEqual(label(of: "One", in: tabs)?.textColor, .red)
+    expectEqual(label(of: "Two", in: tabs)?.textColor, .green)
+    expectEqual(label(of: "One", in: tabs)?.font, font)
+    expectEqual(label(of: "Two", in: tabs)?.frame, place?.offsetBy(dx: 3, dy: -5))
   }
 
   /// B12
@@ -46,8 +47,8 @@ import Testing
     fixture.stage.settle()
 
     let label = label(of: "Go", in: fixture.bar)
-    #expect(label?.font == .boldSystemFont(ofSize: 11))
-    #expect(label?.textColor == .red)
+    expectEqual(label?.font, .boldSystemFont(ofSize: 11))
+    expectEqual(label?.textColor, .red)
   }
 
   /// B11
@@ -63,8 +64,8 @@ import Testing
     tabs.shadowImage = UIImage()
     stage.settle()
 
-    #expect(before != 0x00FF00)
-    #expect([0, 20].map { stage.picture().bitmap[10, $0] & 0xFFFFFF } == [0x00FF00, 0x00FF00])
+    expect(before != 0x00FF00)
+    expectEqual([0, 20].map { stage.picture().bitmap[10, $0] & 0xFFFFFF }, [0x00FF00, 0x00FF00])
   }
 
   /// B13
@@ -76,10 +77,10 @@ import Testing
     fixture.stage.tap(CGPoint(x: 280, y: 22))
     fixture.stage.settle()
 
-    #expect(before == "Albums | Edit")
-    #expect(fixture.texts == "Albums | Done")
-    #expect(fixture.root.isEditing)
+    expectEqual(before, "Albums | Edit")
+    expectEqual(fixture.texts, "Albums | Done")
+    expect(fixture.root.isEditing)
     fixture.stage.tap(CGPoint(x: 280, y: 22))
-    #expect(!fixture.root.isEditing)
+    expect(!fixture.root.isEditing)
   }
 }

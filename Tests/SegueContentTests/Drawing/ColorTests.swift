@@ -27,8 +27,8 @@ import Testing
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
 
-    #expect(abs(red - 1) < 1e-3 && green < 1e-2 && blue < 1e-2 && alpha == 0.5)
-    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
+    expect(abs(red - 1) < 1e-3 && green < 1e-2 && blue < 1e-2 && alpha == 0.5)
+    expectEqual(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1), .red)
   }
 
   @Test func hueAndBackIsTheSameColor() {

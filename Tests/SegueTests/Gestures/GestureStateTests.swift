@@ -39,7 +39,7 @@ import Testing
       return probe.numberOfTouches > 0
     }
 
-    #expect(counts == received)
+    expectEqual(counts, received)
   }
 
   @Test func aDiscreteGestureIsToldOnceAndStartsAfresh() {

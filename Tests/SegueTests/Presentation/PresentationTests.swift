@@ -216,8 +216,8 @@ import Testing
     a.present(provided, animated: true)
     stage.run(for: 0.1)
 
-    #expect(covers > 0)
-    #expect(provided.view.layer.presentation()?.frame.minY == 0)
+    expect(covers > 0)
+    expectEqual(provided.view.layer.presentation()?.frame.minY, 0)
     stage.settle()
   }
 

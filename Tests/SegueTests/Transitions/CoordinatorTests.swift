@@ -228,7 +228,7 @@ import Testing
     expect(words.count > 3 && words.dropFirst(3).allSatisfy { $0.contains(".") })
   }
 
-  /// T8: the former name, for a time when a transition could not be taken hold of again.
+  /// T8: the form from the time when a transition could not be taken hold of again.
   @Test func anEndOfTheInteractionIsHeardOf() {
     let root = prepare(.push)
     let interactor = UIPercentDrivenInteractiveTransition()
@@ -239,11 +239,11 @@ import Testing
     fixture.stage.turn()
     root.transitionCoordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
     interactor.update(0.4)
-    #expect(ends == [])
+    expectEqual(ends, [])
     interactor.cancel()
     fixture.stage.settle()
 
-    #expect(ends == [true])
+    expectEqual(ends, [true])
   }
 
   /// T1: the lookup climbs to the container of the controller.
