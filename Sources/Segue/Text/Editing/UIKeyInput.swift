@@ -23,6 +23,8 @@ extension UIKeyInput {
       switch meaning {
       case .submit: insertText("\n")
       case .delete: deleteBackward()
+      // The editor cannot do that now: a responder around it may (RA4).
+      case .selectAll, .cut, .copy, .paste: return true
       default: break
       }
       return false
