@@ -30,7 +30,7 @@ import Testing
   func aRecognizerReceivesTheKindsOfTouchesItAllows(
     allowed: [UITouch.TouchType], received: [Bool]
   ) {
-    let probe = addProbe { $0.atBegan = .began }
+    let probe = addProbe { $0.atEnded = .ended }
     probe.allowedTouchTypes = allowed.map { NSNumber(value: $0.rawValue) }
 
     let counts = [UITouch.TouchType.direct, .indirectPointer, .pencil].map { type in
