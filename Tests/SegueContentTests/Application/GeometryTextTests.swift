@@ -1,7 +1,7 @@
 import Expectations
 import Foundation
+import Segue
 import Testing
-import UIKit
 
 /// Geometry as text and in archives.
 @Suite struct GeometryTextTests {
