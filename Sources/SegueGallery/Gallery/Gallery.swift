@@ -52,6 +52,7 @@ public enum Gallery {
     .pageCurl,
     .tear,
     .liquidSwipe,
+    .lumaWipe,
     .sharedAxisX,
     .sharedAxisY,
     .sharedAxisZ,
@@ -76,6 +77,7 @@ public enum Gallery {
     .glitch,
     .genie,
     .whipPan,
+    .wobble,
   ]
 
   /// The containers in which they run.
