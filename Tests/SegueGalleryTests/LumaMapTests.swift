@@ -63,6 +63,17 @@ import Testing
     #expect(half[1] == 0)
   }
 
+  @Test(arguments: [0, CGFloat.nan, .infinity, -1e300]) func aSingleGrayChangesAllAtOnce(
+    gray: CGFloat
+  ) throws {
+    let map = LumaMap(of: CGRect(x: 0, y: 0, width: 12, height: 9)) { _ in gray }
+
+    let all = try coverages(map, steps: 4, softness: 0.2)
+
+    for covered in all { #expect(covered.min() == covered.max()) }
+    #expect(all.last?.first == 1)
+  }
+
   @Test func cloudsHaveNoEdges() {
     let clouds = Clouds(seed: 1)
 

@@ -12,6 +12,8 @@ public struct LumaMap {
   /// The moments, from 0 for the first to 255 for the last.
   private let picture: IndexedPicture
 
+  /// Grays are clamped to this many from 0.
+  private static let limit: CGFloat = 1e9
   /// The number of pixels aimed at, and that of the levels that are told apart as they are spread.
   private static let (pixels, levels): (CGFloat, Int) = (16_000, 4096)
 
@@ -19,7 +21,7 @@ public struct LumaMap {
   ///
   /// - Parameters:
   ///   - area: In points.
-  ///   - gray: The gray of a place, in points; numbers of any size.
+  ///   - gray: The gray of a place, in points: a number up to a billion; what is none counts as 0.
   public init(of area: CGRect, gray: (CGPoint) -> CGFloat) {
     let cell = max((area.width * area.height / Self.pixels).squareRoot(), 1)
     let (columns, rows) = (
@@ -30,7 +32,8 @@ public struct LumaMap {
     for row in 0..<rows {
       let y = area.minY + (CGFloat(row) - 0.5) * cell
       for column in 0..<columns {
-        grays.append(gray(CGPoint(x: area.minX + (CGFloat(column) - 0.5) * cell, y: y)))
+        let value = gray(CGPoint(x: area.minX + (CGFloat(column) - 0.5) * cell, y: y))
+        grays.append(value.isNaN ? 0 : min(max(value, -Self.limit), Self.limit))
       }
     }
     (self.cell, self.columns, self.rows) = (cell, columns, rows)
@@ -40,7 +43,7 @@ public struct LumaMap {
   /// Moments of grays: the fraction of all pixels that are darker.
   private static func spread(_ grays: [CGFloat]) -> [UInt8] {
     let (low, high) = (grays.min() ?? 0, grays.max() ?? 1)
-    let factor = CGFloat(levels - 1) / max(high - low, .leastNormalMagnitude)
+    let factor = CGFloat(levels - 1) / max(high - low, 1 / limit)
     let ranks = grays.map { Int(($0 - low) * factor) }
     var darker = [Int](repeating: 0, count: levels + 1)
     for rank in ranks { darker[rank + 1] += 1 }

@@ -18,7 +18,7 @@ public struct Jelly {
     2400, 240, 420, 14
   )
   /// The reach of the hand, as a fraction of the height, and the braking by the air.
-  private static let (reach, drag): (CGFloat, CGFloat) = (0.22, 9)
+  private static let (reach, drag): (CGFloat, CGFloat) = (0.22, 8)
 
   /// Computes the motion.
   ///

@@ -36,11 +36,11 @@ public final class Wobble: TransitionAnimator {
     let jelly = Jelly(
       grip: (screens.touch.y - bounds.minY) / bounds.height, steps: Self.steps, hand: hand)
     // No more than a phone's where the screen is wide; more where the hand is slow.
-    let give = softness * min(bounds.width, 1.25 * bounds.height) * (isBack || isDragged ? 2 : 1)
+    let give = softness * min(bounds.width, 1.25 * bounds.height) * (isBack || isDragged ? 3.5 : 1)
     screens.pose(steps: Self.steps) { progress in
       let time = isBack ? 1 - progress : progress
       let (way, step) = (hand(time), Int((time * CGFloat(Self.steps)).rounded()))
-      let rest = min((1 - time) / 0.15, 1).smoothStep * give
+      let rest = min((1 - time) / 0.08, 1) * give
       // How far an edge is from its place at the end, or at the start of the way back.
       func edge(_ edge: [[CGFloat]], at place: CGFloat) -> CGFloat {
         let lag = rest * Jelly.lag(of: edge[step], at: place)
@@ -52,7 +52,8 @@ public final class Wobble: TransitionAnimator {
           let front = edge(jelly.front, at: (y + end) / bounds.height)
           let rear = edge(jelly.rear, at: (y + end) / bounds.height)
           let longer = (isBack ? front - rear : rear - front) * side / 2
-          return Trapezoid.Edge(y: end, x: (front + rear) / 2, half: bounds.width / 2 + longer)
+          return Trapezoid.Edge(
+            y: end, x: (front + rear) / 2, half: max(bounds.width / 2 + longer, bounds.width / 8))
         }
         strip.view.layer.transform = CATransform3D(
           from: strip.view.bounds.size, to: Trapezoid(top: ends[0], bottom: ends[1]))
