@@ -28,23 +28,25 @@ public final class Wobble: TransitionAnimator {
     let strips = screens.pieces(of: screens.new, columns: 1, rows: count, overlap: 1)
     strips.first?.view.superview?.clipsToBounds = true
     screens.new.alpha = 0
-    // Out of sight it is still fast; one that follows a finger is even.
-    let isDragged = screens.isInteractive
+    let (isDragged, isSlow) = (screens.isInteractive, screens.isInteractive || isBack)
+    // The hand leaves faster and faster, slows down where it arrives, and follows a finger evenly.
     let hand: (CGFloat) -> CGFloat =
       isDragged
       ? { $0 } : isBack ? { (0.25 + 0.77 * $0) * $0 } : { 1 - pow(1 - min($0 / 0.42, 1), 3) }
     let jelly = Jelly(
       grip: (screens.touch.y - bounds.minY) / bounds.height, steps: Self.steps, hand: hand)
     // No more than a phone's where the screen is wide; more where the hand is slow.
-    let give = softness * min(bounds.width, 1.25 * bounds.height) * (isBack || isDragged ? 3.5 : 1)
+    let give = softness * min(bounds.width, 1.25 * bounds.height) * (isSlow ? 3.5 : 1)
     screens.pose(steps: Self.steps) { progress in
       let time = isBack ? 1 - progress : progress
       let (way, step) = (hand(time), Int((time * CGFloat(Self.steps)).rounded()))
       let rest = min((1 - time) / 0.08, 1) * give
       // How far an edge is from its place at the end, or at the start of the way back.
       func edge(_ edge: [[CGFloat]], at place: CGFloat) -> CGFloat {
-        let lag = rest * Jelly.lag(of: edge[step], at: place)
-        return side * (isBack ? way * bounds.width - lag : (1 - way) * bounds.width + lag)
+        let (lag, moved) = (rest * Jelly.lag(of: edge[step], at: place), way * bounds.width)
+        // However much is made of the lag, nothing moves away from the hand.
+        let shown = isSlow && lag > 0 ? moved * (1 - exp(-lag / max(moved, 1))) : lag
+        return side * (isBack ? moved - shown : bounds.width - moved + shown)
       }
       for strip in strips {
         let (y, height) = (strip.view.center.y, strip.view.bounds.height)
