@@ -12,7 +12,7 @@ ARGS ?=
 # Debian's names. The C libraries that the package links, with what draws title bars on Wayland where the desktop does
 # not; and what the window tests need besides: a display without a screen, a hand that moves its mouse, and a Wayland
 # compositor on that display.
-LIBRARIES := libsdl2-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev libfribidi-dev \
+LIBRARIES := libsdl2-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev libfribidi-dev zlib1g-dev \
   libdecor-0-plugin-1-cairo
 TEST_TOOLS := xvfb xdotool weston
 
@@ -220,6 +220,7 @@ define provide
 	      libfreetype-dev) pkg-config --exists freetype2;; \
 	      libharfbuzz-dev) pkg-config --exists harfbuzz;; \
 	      libfribidi-dev) pkg-config --exists fribidi;; \
+	      zlib1g-dev) pkg-config --exists zlib;; \
 	      libdecor-0-plugin-1-cairo) compgen -G '/usr/lib*/libdecor/plugins-*/*.so' \
 	        || compgen -G '/usr/lib/*/libdecor/plugins-*/*.so';; \
 	      xvfb) command -v Xvfb >/dev/null;; \

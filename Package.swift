@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
+    // Compression of PNG files, and checks. Swift's own packages need it, and FreeType's.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CRasterKernels"),
     // Repeatable random numbers: for tests, and for what tests and measures in the playground.
     .target(name: "SegueRandom"),
@@ -45,7 +47,7 @@ let package = Package(
     // The fonts live in assets/ at the top; a link in the module's folder leads there.
     .target(
       name: "SegueMedia",
-      dependencies: ["SegueRaster", "CSDL", "CText"],
+      dependencies: ["SegueRaster", "CSDL", "CText", "CZlib"],
       exclude: ["assets/pictures"],
       resources: [.copy("assets/fonts")]
     ),
@@ -79,7 +81,7 @@ let package = Package(
     // The program without its window: a session as a value, its stage, recording, export and torture.
     .target(
       name: "SegueSession",
-      dependencies: ["SegueGallery", "SegueInspection", "SegueRandom", "Segue"]),
+      dependencies: ["SegueGallery", "SegueInspection", "SegueMedia", "SegueRandom", "Segue"]),
     // A user's file: read, compiled, tried in a process of its own, and loaded while the program runs.
     .target(
       name: "SegueLive",

@@ -23,7 +23,8 @@ enum ModuleSource {
         "-I", build.appendingPathComponent("Modules").path,
         // The C libraries below it.
         "-I", Repository.url.appendingPathComponent("Sources/CSDL").path,
-        "-I", Repository.url.appendingPathComponent("Sources/CText").path, "-Xcc",
+        "-I", Repository.url.appendingPathComponent("Sources/CText").path,
+        "-I", Repository.url.appendingPathComponent("Sources/CZlib").path, "-Xcc",
         "-fmodule-map-file="
           + build.appendingPathComponent("CRasterKernels.build/module.modulemap").path,
       ]

@@ -27,6 +27,44 @@ import Testing
     try expectEqual(ImageCodec.decode(data), ramp)
   }
 
+  /// Three bytes a pixel in place of four.
+  @Test func anOpaquePNGHasNoAlpha() throws {
+    var opaque = ramp
+    opaque.withMutablePixels { pixels in
+      for index in 0..<256 { pixels[index] = 0xFF00_0000 | UInt32(index) * 0x9_1735 }
+    }
+
+    let data = try ImageCodec.png(opaque)
+
+    expectEqual(data[25], 2)
+    try expectEqual(ImageCodec.png(ramp)[25], 6)
+    try expectEqual(ImageCodec.decode(data), opaque)
+  }
+
+  /// Flat rows, rows that differ from the one above in little, and rows that differ from all.
+  @Test(arguments: [Zlib.Effort.quick, .standard, .best])
+  func rowsOfEachFilterComeBack(effort: Zlib.Effort) throws {
+    for (width, height) in [(1, 1), (1, 9), (7, 1), (41, 30), (700, 200)] {
+      var bitmap = Bitmap(width: width, height: height)
+      bitmap.withMutablePixels { pixels in
+        for index in 0..<width * height {
+          let (x, y) = (index % width, index / width)
+          let color: UInt32 =
+            switch y % 4 {
+            case 0: 0x40_8020
+            case 1: UInt32(x * 3 & 0xFF) << 8
+            case 2: UInt32(x * 3 & 0xFF) << 8 | (x % 17 == 0 ? 0xFF : 0)
+            default: UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+            }
+          pixels[index] = 0xFF00_0000 | color
+        }
+      }
+
+      try expectEqual(
+        ImageCodec.decode(ImageCodec.png(bitmap, effort)), bitmap, "\(width)×\(height)")
+    }
+  }
+
   @Test func theSameBitmapGivesTheSameFile() throws {
     try expectEqual(ImageCodec.png(ramp), ImageCodec.png(ramp))
   }

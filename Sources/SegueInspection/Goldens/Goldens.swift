@@ -54,7 +54,7 @@ extension Goldens {
     let exists = FileManager.default.fileExists(atPath: url.path)
     if let recording, recording != "missing" || !exists {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try ImageCodec.write(image.bitmap, to: url)
+      try ImageCodec.write(image.bitmap, to: url, .best)
       return "The golden \(name) was recorded; run again without \(Self.recordingVariable)."
     }
     guard exists else {

@@ -23,7 +23,7 @@ package struct SwiftCompiler: Sendable {
 
   /// A module map of the C modules that those of Swift name, without headers: nothing of them is needed.
   private static let moduleMap =
-    "module CSDL { }\nmodule CText { }\nmodule CRasterKernels { }\n" + submodules
+    "module CSDL { }\nmodule CText { }\nmodule CZlib { }\nmodule CRasterKernels { }\n" + submodules
 
   /// The submodules that a file is most likely to import.
   private static let submodules = """

@@ -4,7 +4,7 @@ import Foundation
 // standard error; so files are checked before they are decoded.
 
 /// The container format of PNG: a signature, then chunks.
-enum PNGFile {
+package enum PNGFile {
   /// The length of the signature in bytes.
   private static let signatureLength = 8
 
@@ -21,7 +21,9 @@ enum PNGFile {
       let length = number(in: bytes, at: position)
       guard position + chunkOverhead + length <= bytes.count else { break }
       let content = bytes[position + 4..<position + 8 + length]
-      guard CRC32.checksum(of: content) == number(in: bytes, at: position + 8 + length) else {
+      var sum = CRC32()
+      sum.update(content)
+      guard Int(sum.value) == number(in: bytes, at: position + 8 + length) else {
         return "a checksum does not fit"
       }
       if content.prefix(4).elementsEqual("IEND".utf8) { return nil }
@@ -96,24 +98,5 @@ enum JPEGFile {
       }
     }
     return nil
-  }
-}
-
-/// The checksum of PNG chunks (ISO 3309): the remainder of a polynomial division, bits reversed.
-private enum CRC32 {
-  /// x³²+x²⁶+x²³+x²²+x¹⁶+x¹²+x¹¹+x¹⁰+x⁸+x⁷+x⁵+x⁴+x²+x+1, bits reversed.
-  private static let polynomial: UInt32 = 0xEDB8_8320
-
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in
-      value & 1 == 0 ? value >> 1 : value >> 1 ^ polynomial
-    }
-  }
-
-  static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
-    let remainder = bytes.reduce(UInt32.max) { value, byte in
-      table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8
-    }
-    return Int(~remainder)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueMedia
 
 /// An animated PNG file, which is played over and over, or once (W3C, Portable Network Graphics, third edition, 11.3.2).
 ///
@@ -37,7 +38,9 @@ final class APNGSink: FrameSink {
     if held?.append(frame, area) == true { return }
     if let frames = held {
       held = nil
-      try begin([PNGChunk.header(width: frame.width, height: frame.height), PNGChunk.colors])
+      try begin([
+        PNGChunk.header(width: frame.width, height: frame.height, .colors), PNGChunk.colors,
+      ])
       try frames.forEachBitmap { try add(.colors($0, in: $1), frames: $2) }
     }
     try add(area.map { APNGImage.colors(frame, in: $0) }, frames: 1)
@@ -93,7 +96,7 @@ final class APNGSink: FrameSink {
   func finish() throws -> URL {
     if let held, let last {
       try begin(
-        [PNGChunk.header(width: last.width, height: last.height, hasPalette: true), .colors]
+        [PNGChunk.header(width: last.width, height: last.height, .palette), .colors]
           + held.chunks)
       try held.forEachImage { try add($0, frames: $1) }
     }

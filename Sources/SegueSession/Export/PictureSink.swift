@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueMedia
 
 /// A PNG file of one picture.
 final class PictureSink: FrameSink {
@@ -10,7 +11,7 @@ final class PictureSink: FrameSink {
   }
 
   func append(_ frame: Bitmap) throws {
-    try file.write(PNGChunk.file(frame))
+    try file.write(PNGFile.data(of: frame, isOpaque: true))
   }
 
   func finish() throws -> URL { try file.commit() }
@@ -48,7 +49,7 @@ final class SequenceSink: FrameSink {
     let url = partial.appendingPathComponent(String(format: "frame-%0\(digits)d.png", count))
     do {
       let file = try NewFile(.exactly(url))
-      try file.write(PNGChunk.file(frame))
+      try file.write(PNGFile.data(of: frame, isOpaque: true))
       _ = try file.commit()
     } catch {
       // The folder is known by the name that it will have.

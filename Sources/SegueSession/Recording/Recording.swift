@@ -1,4 +1,5 @@
 import Foundation
+import SegueMedia
 
 /// A session as a small text file, which gives the same pixels again.
 ///

@@ -1,4 +1,5 @@
 import Segue
+import SegueMedia
 
 /// A rectangle of an animated PNG, compressed.
 struct APNGImage {
@@ -7,8 +8,12 @@ struct APNGImage {
   /// Whether it lies over what was there, of which its transparent pixels show the color.
   let isOver: Bool
 
+  /// The effort of compressing an image, of which a file has sixty a second.
+  static let effort = Zlib.Effort.quick
+
   /// The rectangle of a picture in full colors.
   static func colors(_ picture: Bitmap, in area: PixelRect) -> APNGImage {
-    APNGImage(area: area, rows: PNGRows.compressed(picture, area), isOver: false)
+    APNGImage(
+      area: area, rows: PNGRows(picture, area, isOpaque: true).compressed(effort), isOver: false)
   }
 }

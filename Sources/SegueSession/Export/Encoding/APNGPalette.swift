@@ -1,4 +1,5 @@
 import Segue
+import SegueMedia
 
 /// The frames of an animated PNG whose colors fit in a palette, as numbers of these colors.
 struct APNGPalette {
@@ -73,29 +74,44 @@ struct APNGPalette {
   func forEachImage(_ body: (APNGImage, Int) throws -> Void) rethrows {
     var canvas = [UInt8](repeating: 0, count: width * height)
     for (index, frame) in frames.enumerated() {
-      let whole = rows(of: frame) { _, number in number }
-      var forms = [whole]
+      var forms = [{ rows($0, of: frame) }]
       if let transparent, index > 0 {
-        forms.append(
-          rows(of: frame) { place, number in canvas[place] == number ? transparent : number })
+        forms.append { rows($0, of: frame, over: canvas, transparent: transparent) }
       }
-      let best = PNGRows.smallest(forms)
+      let best = PNGRows.smallest(
+        rowCount: frame.area.height, stride: frame.area.width + 1, APNGImage.effort, forms)
       try body(
-        APNGImage(area: frame.area, rows: best?.stream ?? [], isOver: best?.index == 1), frame.count
-      )
+        APNGImage(area: frame.area, rows: best.stream, isOver: best.index == 1), frame.count)
       forEachPixel(of: frame) { canvas[$0] = $1 }
     }
   }
 
-  /// The rows of a frame, each after its filter: none.
-  private func rows(of frame: Frame, _ number: (Int, UInt8) -> UInt8) -> [UInt8] {
-    var rows: [UInt8] = []
-    rows.reserveCapacity((frame.area.width + 1) * frame.area.height)
-    forEachPixel(of: frame) { place, value in
-      if place % width == frame.area.minX { rows.append(0) }
-      rows.append(number(place, value))
+  /// Returns some rows of a frame, each after its filter: none.
+  private func rows(_ rows: Range<Int>, of frame: Frame) -> [UInt8] {
+    let count = frame.area.width
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((count + 1) * rows.count)
+    for row in rows {
+      bytes.append(0)
+      bytes += frame.numbers[row * count..<(row + 1) * count]
     }
-    return rows
+    return bytes
+  }
+
+  /// Returns these rows with `transparent` where the canvas has the same color.
+  private func rows(
+    _ rows: Range<Int>, of frame: Frame, over canvas: [UInt8], transparent: UInt8
+  ) -> [UInt8] {
+    var bytes = self.rows(rows, of: frame)
+    let count = frame.area.width
+    for (index, row) in rows.enumerated() {
+      let first = index * (count + 1) + 1
+      let seen = (frame.area.minY + row) * width + frame.area.minX
+      for x in 0..<count where bytes[first + x] == canvas[seen + x] {
+        bytes[first + x] = transparent
+      }
+    }
+    return bytes
   }
 
   /// Calls `body` with each pixel's place in the whole picture, and the number of its color.

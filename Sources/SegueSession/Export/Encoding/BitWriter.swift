@@ -1,4 +1,4 @@
-/// Bytes that are written bit by bit, the lowest first, as Deflate and GIF do.
+/// Bytes that are written bit by bit, the lowest first, as GIF does.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
   /// Bits that are not in `bytes` yet, and their number.
