@@ -26,6 +26,12 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .executable(name: "segue", targets: ["SeguePlayground"]),
   ],
+  traits: [
+    .trait(
+      name: "Program",
+      description: "The program `segue`. Without it, no other package is fetched."),
+    .default(enabledTraits: ["Program"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -96,7 +102,9 @@ let package = Package(
         "SegueMedia", "SegueTransitions", "Segue",
         // For files that are compiled while it runs: they import these modules.
         "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       // What is loaded into the program finds the library's functions in it. Only the program has unsafe
       // flags: no library contains it.

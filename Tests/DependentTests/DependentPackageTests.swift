@@ -24,8 +24,11 @@ struct DependentPackageTests {
     let tests = try await run(
       "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
+    let fetched = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appendingPathComponent(".build/checkouts").path)
     try folder.keepRecordedGoldens()
 
+    expectEqual(fetched, [Repository.url.lastPathComponent], "a package without the program")
     expectEqual(result.status, 0, "\(result.output)")
     expect(result.output.contains("label: ink"))
     expect(result.output.contains("container: second"))
@@ -155,7 +158,9 @@ private struct DependentPackage {
       import PackageDescription
       let package = Package(
         name: "dependent",
-        dependencies: [.package(url: "file://\(url.path)", revision: "\(revision)")],
+        dependencies: [
+          .package(url: "file://\(url.path)", revision: "\(revision)", traits: [])
+        ],
         targets: [
           .target(
             name: "Gallery",
