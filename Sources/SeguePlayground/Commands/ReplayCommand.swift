@@ -85,8 +85,8 @@ struct ReplayCommand: ParsableCommand {
   @MainActor private func play(_ script: TortureScript) throws {
     let application = try SDLApplication(
       WindowConfiguration(title: "Segue replay", size: TortureRun.size, scale: nil))
-    let house = TortureHouse(window: application.window)
-    let replay = TortureReplay(script, house, pause: pause)
+    let hierarchy = TortureHierarchy(window: application.window)
+    let replay = TortureReplay(script, hierarchy, pause: pause)
     replay.start()
     try application.run()
     withExtendedLifetime(replay) {}

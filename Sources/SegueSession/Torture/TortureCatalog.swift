@@ -13,7 +13,7 @@ import SegueRandom
   nonisolated static let own = "own"
 
   nonisolated private static let odd:
-    [String: @MainActor @Sendable (TortureCensus) -> UIViewControllerAnimatedTransitioning] = [
+    [String: @MainActor @Sendable (TortureLedger) -> UIViewControllerAnimatedTransitioning] = [
       "group": { TortureGroup($0) },
       "property-slide": { TortureSlide($0) },
       "relay": { TortureRelay($0) },
@@ -23,15 +23,15 @@ import SegueRandom
   /// The containers that stand side by side.
   nonisolated static let containers = ["stack", "plain", "custom", "panel"]
 
-  /// A new animator of the engine `name`, watched by `census`; nil for the containers' own.
+  /// A new animator of the engine `name`, watched by `ledger`; nil for the containers' own.
   ///
   /// - Parameter tuning: The seed of its parameters; 0 for their defaults.
   static func makeAnimator(
-    _ name: String, tuning: UInt64, _ census: TortureCensus
+    _ name: String, tuning: UInt64, _ ledger: TortureLedger
   ) -> UIViewControllerAnimatedTransitioning? {
     let engine = galleryEngines[name].map { tuned($0, tuning) }
-    let animator = odd[name]?(census) ?? engine?.makeAnimator()
-    if let animator { census.keep(animator, "an animator") }
+    let animator = odd[name]?(ledger) ?? engine?.makeAnimator()
+    if let animator { ledger.keep(animator, "an animator") }
     return animator
   }
 

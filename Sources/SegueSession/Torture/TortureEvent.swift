@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import SegueInspection
 
-/// An action on the torture house or on a player's stage, by a user or by a program.
+/// An action on the torture hierarchy or on a player's stage, by a user or by a program.
 package enum TortureEvent: Hashable {
   /// An action of the user or the passing of time, as far as `isUsers` admits it.
   case user(StageEvent)
@@ -11,7 +11,7 @@ package enum TortureEvent: Hashable {
   /// - Parameter tuning: The seed of its parameters; 0 for their defaults.
   case engine(String, interactive: Bool, tuning: UInt64)
 
-  // In the house.
+  // In the hierarchy.
   case push
   case pop
   case root

@@ -5,10 +5,10 @@ import Segue
 @MainActor final class TortureGroup: NSObject, UIViewControllerAnimatedTransitioning {
   /// The durations of the animations, in seconds.
   private static let durations = (fading: 0.2, sliding: 0.5, shading: 0.35)
-  private let census: TortureCensus
+  private let ledger: TortureLedger
 
-  init(_ census: TortureCensus) {
-    self.census = census
+  init(_ ledger: TortureLedger) {
+    self.ledger = ledger
   }
 
   func transitionDuration(
@@ -18,7 +18,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    census.keep(context, "the context")
+    ledger.keep(context, "the context")
     let going = context.view(forKey: .from)
     let coming = context.view(forKey: .to)
     let container = context.containerView

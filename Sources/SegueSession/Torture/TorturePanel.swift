@@ -5,8 +5,8 @@ import SegueGallery
 /// text with a search bar, or a form, so that a panel costs little.
 @MainActor final class TorturePanel: UIViewController {
   let number: Int
-  let census: TortureCensus
-  private(set) lazy var grammar = TortureGrammar(self, census)
+  let ledger: TortureLedger
+  private(set) lazy var callbackOrder = TortureCallbackOrder(self, ledger)
   /// The numbers of the table's rows at first.
   private let startRows: [Int]
   // Made with the view: many panels are never seen.
@@ -99,10 +99,10 @@ import SegueGallery
   /// - Parameters:
   ///   - number: A number that is not in use; nil: the next one.
   ///   - rows: The rows of the table, if it has one; nil: those of a new panel.
-  init(_ census: TortureCensus, number: Int? = nil, rows: [Int]? = nil) {
-    census.panelCame()
-    self.census = census
-    self.number = number ?? census.made
+  init(_ ledger: TortureLedger, number: Int? = nil, rows: [Int]? = nil) {
+    ledger.panelCame()
+    self.ledger = ledger
+    self.number = number ?? ledger.made
     startRows = rows ?? Self.firstRows
     super.init(nibName: nil, bundle: nil)
     title = "Panel \(self.number)"
@@ -111,7 +111,7 @@ import SegueGallery
   required init?(coder: NSCoder) { nil }
 
   deinit {
-    census.panelWent()
+    ledger.panelWent()
   }
 
   override func viewDidLoad() {
@@ -163,37 +163,37 @@ import SegueGallery
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    grammar.hear(.willAppear)
+    callbackOrder.hear(.willAppear)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    grammar.hear(.isAppearing)
+    callbackOrder.hear(.isAppearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    grammar.hear(.didAppear)
-    census.checkAlphas(around: view)
+    callbackOrder.hear(.didAppear)
+    ledger.checkAlphas(around: view)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    grammar.hear(.willDisappear)
+    callbackOrder.hear(.willDisappear)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    grammar.hear(.didDisappear)
+    callbackOrder.hear(.didDisappear)
   }
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    grammar.willMove(to: parent)
+    callbackOrder.willMove(to: parent)
   }
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    grammar.didMove(to: parent)
+    callbackOrder.didMove(to: parent)
   }
 }

@@ -76,7 +76,7 @@ extension TorturePlayer {
     }
   }
 
-  /// Performs an event; those of the house do nothing here. Returns the promise that it broke, if any.
+  /// Performs an event; those of the hierarchy do nothing here. Returns the promise that it broke, if any.
   private func apply(_ event: TortureEvent) -> Fault? {
     switch event {
     case .user(let event): apply(event)

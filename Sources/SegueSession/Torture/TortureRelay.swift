@@ -5,10 +5,10 @@ import Segue
 @MainActor final class TortureRelay: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration of each leg, in seconds.
   private static let leg: TimeInterval = 0.3
-  private let census: TortureCensus
+  private let ledger: TortureLedger
 
-  init(_ census: TortureCensus) {
-    self.census = census
+  init(_ ledger: TortureLedger) {
+    self.ledger = ledger
   }
 
   func transitionDuration(
@@ -18,7 +18,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    census.keep(context, "the context")
+    ledger.keep(context, "the context")
     let going = context.view(forKey: .from)
     let coming = context.view(forKey: .to)
     if let coming, let to = context.viewController(forKey: .to) {

@@ -3,7 +3,7 @@ import SegueInspection
 
 /// Plays a script in a window, in real time.
 @MainActor package final class TortureReplay {
-  private let house: TortureHouse
+  private let hierarchy: TortureHierarchy
   private let pause: TimeInterval
   private var waiting: ArraySlice<TortureEvent>
   private var due: TimeInterval = 0
@@ -12,8 +12,8 @@ import SegueInspection
   /// The frame duration of the stepped clock on which scripts are recorded, in seconds.
   private static let frame: TimeInterval = 1.0 / 60
 
-  package init(_ script: TortureScript, _ house: TortureHouse, pause: TimeInterval) {
-    self.house = house
+  package init(_ script: TortureScript, _ hierarchy: TortureHierarchy, pause: TimeInterval) {
+    self.hierarchy = hierarchy
     self.pause = pause
     waiting = script.events[...]
   }
@@ -35,7 +35,7 @@ import SegueInspection
       // Resizes the content; the desktop window keeps its size.
       case .user(.resize(let width, let height)): resize(width, height)
       default:
-        house.apply(event)
+        hierarchy.apply(event)
         due += pause
       }
     }
@@ -43,8 +43,8 @@ import SegueInspection
   }
 
   private func resize(_ width: Int, _ height: Int) {
-    house.window.resize(
-      to: CGSize(width: width, height: height), scale: house.window.screen.scale)
+    hierarchy.window.resize(
+      to: CGSize(width: width, height: height), scale: hierarchy.window.screen.scale)
     due += pause
   }
 }

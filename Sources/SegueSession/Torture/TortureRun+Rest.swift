@@ -12,12 +12,12 @@ extension TortureRun {
   private static let tapRoom: CGFloat = 200
 
   /// Lets everything come to rest, and checks all of it.
-  static func rest(_ house: TortureHouse, _ stage: HeadlessStage, count: Int) -> ScriptFailure? {
+  static func rest(_ hierarchy: TortureHierarchy, _ stage: HeadlessStage, count: Int) -> ScriptFailure? {
     func failure(_ sentence: String, _ kind: String) -> ScriptFailure {
       ScriptFailure(event: count, sentence: sentence, kind: kind)
     }
-    house.takeHandsOff()
-    house.apply(.speed(100))
+    hierarchy.takeHandsOff()
+    hierarchy.apply(.speed(100))
     dropFocus(stage)
     guard stage.settle(limit: restLimit) else {
       return failure("it has not come to rest after \(Int(restLimit)) seconds", "rest")
@@ -25,20 +25,20 @@ extension TortureRun {
     if let violation = ContractChecker.violations(in: stage.window).first {
       return ScriptFailure(event: count, violation)
     }
-    house.census.checkAlphas(around: stage.window)
-    if let sentence = house.leftoverActivity { return failure(sentence, "leftover activity") }
-    if let complaint = house.census.complaints.first { return failure(complaint, "grammar") }
-    let living = house.census.living
-    let expected = house.controllers.filter { $0 is TorturePanel }.count
+    hierarchy.ledger.checkAlphas(around: stage.window)
+    if let sentence = hierarchy.leftoverActivity { return failure(sentence, "leftover activity") }
+    if let complaint = hierarchy.ledger.complaints.first { return failure(complaint, "grammar") }
+    let living = hierarchy.ledger.living
+    let expected = hierarchy.controllers.filter { $0 is TorturePanel }.count
     if living != expected {
       return failure("\(living) controllers are alive, but \(expected) are in use", "leak")
     }
-    if let sentence = difference(of: house, stage) { return failure(sentence, "history") }
-    if let sentence = deafness(of: house, stage) { return failure(sentence, "touch") }
+    if let sentence = difference(of: hierarchy, stage) { return failure(sentence, "history") }
+    if let sentence = deafness(of: hierarchy, stage) { return failure(sentence, "touch") }
     return nil
   }
 
-  /// A press, which goes nowhere, ends the focus of a control: a new house has none, nor does it edit a text or move
+  /// A press, which goes nowhere, ends the focus of a control: a new hierarchy has none, nor does it edit a text or move
   /// through a table.
   private static func dropFocus(_ stage: HeadlessStage) {
     stage.window.endEditing(true)
@@ -48,23 +48,23 @@ extension TortureRun {
     stage.cancelTouches()
   }
 
-  /// Checks that the window shows the same as a new house in the same state, because at rest there is no history.
+  /// Checks that the window shows the same as a new hierarchy in the same state, because at rest there is no history.
   /// Returns nil if it does.
-  private static func difference(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
+  private static func difference(of hierarchy: TortureHierarchy, _ stage: HeadlessStage) -> String? {
     stage.difference(fromFresh: freshFrames) { other in
-      let fresh = TortureHouse(window: other.window, state: house.state)
+      let fresh = TortureHierarchy(window: other.window, state: hierarchy.state)
       other.settle(limit: restLimit)
-      fresh.present(house.state)
+      fresh.present(hierarchy.state)
       other.settle(limit: restLimit)
-      fresh.adopt(house.state)
+      fresh.adopt(hierarchy.state)
       other.settle(limit: restLimit)
       return fresh
     }
   }
 
   /// Checks that a tap on the front panel reaches its target. Returns nil if it does.
-  private static func deafness(of house: TortureHouse, _ stage: HeadlessStage) -> String? {
-    guard let panel = house.frontPanel, let window = panel.view.window,
+  private static func deafness(of hierarchy: TortureHierarchy, _ stage: HeadlessStage) -> String? {
+    guard let panel = hierarchy.frontPanel, let window = panel.view.window,
       min(window.bounds.width, window.bounds.height) >= tapRoom
     else { return nil }
     let target = panel.target

@@ -6,7 +6,7 @@ import SegueInspection
 @MainActor package enum TortureRun {
   package static let size = CGSize(width: 400, height: 300)
 
-  /// Plays `script` in a new house; nil if every promise was kept.
+  /// Plays `script` in a new hierarchy; nil if every promise was kept.
   ///
   /// - Parameter draws: Whether pictures are drawn in flight; at rest, one is drawn if display
   ///   lists differ.
@@ -17,38 +17,38 @@ import SegueInspection
     Diagnostics.setHandler { _ in }
     let watch = ContractWatch()
     return watch.run {
-      let census: TortureCensus
+      let ledger: TortureLedger
       do {
-        let house = TortureHouse(window: stage.window)
-        census = house.census
+        let hierarchy = TortureHierarchy(window: stage.window)
+        ledger = hierarchy.ledger
         stage.turn()
-        if let failure = play(script, in: house, on: stage, watch, draws: draws) { return failure }
+        if let failure = play(script, in: hierarchy, on: stage, watch, draws: draws) { return failure }
       }
       stage.window.rootViewController = nil
       stage.settle(limit: restLimit)
-      guard census.living > 0 else { return nil }
+      guard ledger.living > 0 else { return nil }
       return ScriptFailure(
         event: script.events.count,
-        sentence: "\(census.living) controllers outlive their window", kind: "house")
+        sentence: "\(ledger.living) controllers outlive their window", kind: "house")
     }
   }
 
   private static func play(
-    _ script: TortureScript, in house: TortureHouse, on stage: HeadlessStage,
+    _ script: TortureScript, in hierarchy: TortureHierarchy, on stage: HeadlessStage,
     _ watch: ContractWatch, draws: Bool
   ) -> ScriptFailure? {
     let failure = script.play(on: stage, watch, draws: draws) { index, event in
-      apply(event, to: house, on: stage)
-      if event == .user(.rest), let failure = rest(house, stage, count: index) { return failure }
-      return house.census.complaints.first.map {
+      apply(event, to: hierarchy, on: stage)
+      if event == .user(.rest), let failure = rest(hierarchy, stage, count: index) { return failure }
+      return hierarchy.ledger.complaints.first.map {
         ScriptFailure(event: index, sentence: $0, kind: "grammar")
       }
     }
-    return failure ?? rest(house, stage, count: script.events.count)
+    return failure ?? rest(hierarchy, stage, count: script.events.count)
   }
 
   private static func apply(
-    _ event: TortureEvent, to house: TortureHouse, on stage: HeadlessStage
+    _ event: TortureEvent, to hierarchy: TortureHierarchy, on stage: HeadlessStage
   ) {
     switch event {
     case .user(.rest): break
@@ -56,7 +56,7 @@ import SegueInspection
     case .user(.resize(let width, let height)):
       stage.perform(.resize(width: width, height: height))
     default:
-      house.apply(event)
+      hierarchy.apply(event)
       stage.turn()
     }
   }

@@ -4,18 +4,18 @@ import SegueGallery
 import SegueInspection
 import SegueRandom
 
-/// A script of events for the torture house, or for a player.
+/// A script of events for the torture hierarchy, or for a player.
 package typealias TortureScript = EventScript<TortureEvent>
 
 extension EventScript<TortureEvent> {
-  /// `count` random events, the same for the same seed: in the house, or now and then on a player's stage.
+  /// `count` random events, the same for the same seed: in the hierarchy, or now and then on a player's stage.
   package init(seed: UInt64, count: Int) {
     // Its own numbers, so that how often players come changes no other script.
     var random = SeededRandom(seed: ~seed)
     if random.below(Self.playerStep) == 0 {
       self.init(player: random.element(of: TortureCatalog.contents), seed: seed, count: count)
     } else {
-      self.init(seed: seed, count: count, choices: Self.houseChoices)
+      self.init(seed: seed, count: count, choices: Self.hierarchyChoices)
     }
   }
 
@@ -32,7 +32,7 @@ extension EventScript<TortureEvent> {
     self.init([.show(name)] + events.events)
   }
 
-  /// The content of the script's player; nil: the script is for the house.
+  /// The content of the script's player; nil: the script is for the hierarchy.
   package var content: StageContent? {
     guard case .show(let name) = events.first else { return nil }
     return TortureCatalog.content(name)
@@ -40,7 +40,7 @@ extension EventScript<TortureEvent> {
 
   private typealias Choice = RandomChoice<TortureEvent>
 
-  /// Random events of hands, in the house and on a stage.
+  /// Random events of hands, in the hierarchy and on a stage.
   private static var handChoices: [RandomChoice<TortureEvent>] {
     [
       Choice(18) { StageEvent.randomPause(&$0).map { .user($0) } },
@@ -62,7 +62,7 @@ extension EventScript<TortureEvent> {
     ]
   }
 
-  private static var houseChoices: [RandomChoice<TortureEvent>] {
+  private static var hierarchyChoices: [RandomChoice<TortureEvent>] {
     handChoices + [
       Choice(8) { _ in .push },
       Choice(7) { _ in .pop },
@@ -84,7 +84,7 @@ extension EventScript<TortureEvent> {
       Choice(2) { .insets($0.below(3) == 0 ? 0 : $0.below(256)) },
       Choice(3) { .rows($0.below(512)) },
       Choice(2) { .undo(again: $0.below(3) == 0) },
-      // Nothing is seen of the house meanwhile, so it comes back soon.
+      // Nothing is seen of the hierarchy meanwhile, so it comes back soon.
       Choice(1) { $0.below(3) == 0 ? [.swap, .user(.step(1 + $0.below(9))), .swap] : [] },
       Choice(1) { $0.below(3) == 0 ? [.user(.rest)] : [.speed(100), .user(.step(60))] },
     ]

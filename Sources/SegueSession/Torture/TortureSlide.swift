@@ -3,10 +3,10 @@ import Segue
 /// Slides the to view in with a property animator that can be paused, reversed and continued.
 @MainActor final class TortureSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
-  private let census: TortureCensus
+  private let ledger: TortureLedger
 
-  init(_ census: TortureCensus) {
-    self.census = census
+  init(_ ledger: TortureLedger) {
+    self.ledger = ledger
   }
 
   /// The duration of the transition, in seconds.
@@ -19,7 +19,7 @@ import Segue
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    census.keep(context, "the context")
+    ledger.keep(context, "the context")
     interruptibleAnimator(using: context).startAnimation()
   }
 

@@ -2,8 +2,8 @@ import Segue
 
 /// A navigation controller that checks its own and its delegate's callbacks.
 @MainActor final class TortureStack: UINavigationController {
-  private let census: TortureCensus
-  private(set) lazy var grammar = TortureGrammar(self, census)
+  private let ledger: TortureLedger
+  private(set) lazy var callbackOrder = TortureCallbackOrder(self, ledger)
   /// The controllers announced to the delegate by `willShow` since its last `didShow`: the root of a stack that
   /// appears, say, and a controller pushed onto it meanwhile. If the push is cancelled, the root is shown.
   private var announced: [Announced] = []
@@ -12,8 +12,8 @@ import Segue
     weak var controller: UIViewController?
   }
 
-  init(_ panels: [UIViewController], _ census: TortureCensus) {
-    self.census = census
+  init(_ panels: [UIViewController], _ ledger: TortureLedger) {
+    self.ledger = ledger
     super.init(nibName: nil, bundle: nil)
     setViewControllers(panels, animated: false)
   }
@@ -22,19 +22,19 @@ import Segue
 
   func willShow(_ controller: UIViewController) {
     if controller.parent !== self {
-      census.complain("\(self) is about to show \(controller), which is not its child")
+      ledger.complain("\(self) is about to show \(controller), which is not its child")
     }
     announced.append(Announced(controller: controller))
   }
 
   func didShow(_ controller: UIViewController) {
     if !isAnnounced(controller) {
-      census.complain("\(self) is said to show \(controller), but it was not about to")
+      ledger.complain("\(self) is said to show \(controller), but it was not about to")
     }
     announced = []
     guard let panel = controller as? TorturePanel else { return }
-    if panel.grammar.phase != .appeared {
-      census.complain("\(self) is said to show \(controller), which has not appeared")
+    if panel.callbackOrder.phase != .appeared {
+      ledger.complain("\(self) is said to show \(controller), which has not appeared")
     }
   }
 
@@ -54,37 +54,37 @@ import Segue
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // What was announced before it left the screen was shown by then, or cancelled.
-    if grammar.phase == .disappeared { announced = [] }
-    grammar.hear(.willAppear)
+    if callbackOrder.phase == .disappeared { announced = [] }
+    callbackOrder.hear(.willAppear)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    grammar.hear(.isAppearing)
+    callbackOrder.hear(.isAppearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    grammar.hear(.didAppear)
+    callbackOrder.hear(.didAppear)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    grammar.hear(.willDisappear)
+    callbackOrder.hear(.willDisappear)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    grammar.hear(.didDisappear)
+    callbackOrder.hear(.didDisappear)
   }
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    grammar.willMove(to: parent)
+    callbackOrder.willMove(to: parent)
   }
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    grammar.didMove(to: parent)
+    callbackOrder.didMove(to: parent)
   }
 }

@@ -1,6 +1,6 @@
 import Segue
 
-/// The state that a torture house shows at rest: enough to rebuild it.
+/// The state that a torture hierarchy shows at rest: enough to rebuild it.
 @MainActor package struct TortureState {
   /// A panel and the values of its controls.
   struct Panel {
@@ -31,8 +31,8 @@ import Segue
       self.init(panel)
     }
 
-    @MainActor func make(_ census: TortureCensus) -> TorturePanel {
-      let panel = TorturePanel(census, number: number, rows: rows?.numbers)
+    @MainActor func make(_ ledger: TortureLedger) -> TorturePanel {
+      let panel = TorturePanel(ledger, number: number, rows: rows?.numbers)
       panel.additionalSafeAreaInsets = insets
       return panel
     }
@@ -80,12 +80,12 @@ extension TortureState.Presented {
   }
 
   @MainActor func make(
-    _ census: TortureCensus, _ vendor: TortureVendor, policy: TransitionPolicy
+    _ ledger: TortureLedger, _ vendor: TortureVendor, policy: TransitionPolicy
   ) -> UIViewController {
-    let panels = panels.map { $0.make(census) }
+    let panels = panels.map { $0.make(ledger) }
     let presented: UIViewController
     if isStack {
-      let stack = TortureStack(panels, census)
+      let stack = TortureStack(panels, ledger)
       stack.delegate = vendor
       presented = stack
     } else {
@@ -101,7 +101,7 @@ extension TortureState.Presented {
   }
 }
 
-extension TortureHouse {
+extension TortureHierarchy {
   /// Sets the controls of all panels as `state` says.
   func adopt(_ state: TortureState) {
     for case let panel as TorturePanel in controllers where panel.isViewLoaded {

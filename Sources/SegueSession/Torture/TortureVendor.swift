@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// Vends the chosen engine's animators to all containers of the house; nil for their own.
+/// Vends the chosen engine's animators to all containers of the hierarchy; nil for their own.
 @MainActor
 final class TortureVendor: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate,
@@ -13,21 +13,21 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   var tuning: UInt64 = 0
   /// Whether the library's containers also get an interaction controller from the delegate.
   var vendsInteraction = false
-  private let census: TortureCensus
+  private let ledger: TortureLedger
 
-  init(_ census: TortureCensus) {
-    self.census = census
+  init(_ ledger: TortureLedger) {
+    self.ledger = ledger
   }
 
   private var animator: UIViewControllerAnimatedTransitioning? {
-    TortureCatalog.makeAnimator(engine, tuning: tuning, census)
+    TortureCatalog.makeAnimator(engine, tuning: tuning, ledger)
   }
 
   private var interaction: UIViewControllerInteractiveTransitioning? {
     guard vendsInteraction else { return nil }
     let player = UIPercentDrivenInteractiveTransition()
     player.wantsInteractiveStart = false
-    census.keep(player, "an interaction controller")
+    ledger.keep(player, "an interaction controller")
     return player
   }
 

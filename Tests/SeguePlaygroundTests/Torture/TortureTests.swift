@@ -77,23 +77,23 @@ import Testing
   // MARK: What is found
 
   @Test func aCompletionHasToComeOnce() {
-    let census = TortureCensus()
+    let ledger = TortureLedger()
     let due = UISwitch()
-    let completion = census.expectCompletion(of: "a dismissal") { due.isOn }
+    let completion = ledger.expectCompletion(of: "a dismissal") { due.isOn }
 
-    expect(census.leftoverActivity == nil)
+    expect(ledger.leftoverActivity == nil)
     due.isOn = true
-    expectEqual(census.leftoverActivity, "the completion of a dismissal has not come")
+    expectEqual(ledger.leftoverActivity, "the completion of a dismissal has not come")
     completion()
-    expect(census.leftoverActivity == nil && census.complaints == [])
+    expect(ledger.leftoverActivity == nil && ledger.complaints == [])
     completion()
-    expectEqual(census.complaints, ["the completion of a dismissal has come twice"])
+    expectEqual(ledger.complaints, ["the completion of a dismissal has come twice"])
   }
 
   @Test func whatIsAboutToBeShownHasToBeShown() {
-    let census = TortureCensus()
+    let ledger = TortureLedger()
     let (first, second) = (UIViewController(), UIViewController())
-    let stack = TortureStack([first, second], census)
+    let stack = TortureStack([first, second], ledger)
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
     stage.show(stack)
     stage.settle()
@@ -101,24 +101,24 @@ import Testing
     stack.willShow(second)
     expect(stack.leftoverActivity?.contains("is not said to have") == true)
     stack.didShow(second)
-    expect(stack.leftoverActivity == nil && census.complaints == [])
+    expect(stack.leftoverActivity == nil && ledger.complaints == [])
     stack.didShow(second)
-    expect(census.complaints.first?.contains("was not about to") == true)
+    expect(ledger.complaints.first?.contains("was not about to") == true)
     stage.close()
   }
 
   @Test(arguments: [Float(-0.01), 1.01]) func anAlphaThatNoViewCanHaveIsFound(opacity: Float) {
-    let census = TortureCensus()
+    let ledger = TortureLedger()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let view = UIView()
     window.addSubview(view)
-    census.checkAlphas(around: window)
-    expectEqual(census.complaints, [])
+    ledger.checkAlphas(around: window)
+    expectEqual(ledger.complaints, [])
 
     view.layer.opacity = opacity
-    census.checkAlphas(around: window)
+    ledger.checkAlphas(around: window)
 
-    expectEqual(census.complaints.count, 1)
+    expectEqual(ledger.complaints.count, 1)
   }
 
   // MARK: Players

@@ -1,8 +1,8 @@
 import Segue
 
-/// The counts of one house: its panels, the objects lent to transitions, completions still owed, and
+/// The counts of one hierarchy: its panels, the objects lent to transitions, completions still owed, and
 /// complaints.
-@MainActor final class TortureCensus {
+@MainActor final class TortureLedger {
   /// Panels are created and deallocated on the main thread only.
   private final class Counts: @unchecked Sendable {
     var made = 0
@@ -14,8 +14,8 @@ import Segue
   /// Number of completions of coordinators that are still to come.
   var owed = 0
   private(set) var complaints: [String] = []
-  /// The grammars of the controllers, in the order of their creation.
-  private var grammars: [Weak<TortureGrammar>] = []
+  /// The callback orders of the controllers, in the order of their creation.
+  private var callbackOrders: [Weak<TortureCallbackOrder>] = []
 
   /// The completions of presentations and dismissals that were asked for.
   private var completions: [Completion] = []
@@ -49,8 +49,8 @@ import Segue
     complaints.append(sentence)
   }
 
-  func add(_ grammar: TortureGrammar) {
-    grammars.append(Weak(grammar))
+  func add(_ callbackOrder: TortureCallbackOrder) {
+    callbackOrders.append(Weak(callbackOrder))
   }
 
   /// Complains about opacities outside 0 to 1 that a transition has left: in `view`, its superviews and its layers.
@@ -101,6 +101,6 @@ import Segue
     if let late = completions.first(where: { !$0.hasCome && $0.isDue() }) {
       return "the completion of \(late.what) has not come"
     }
-    return grammars.lazy.compactMap { $0.object?.leftoverActivity }.first
+    return callbackOrders.lazy.compactMap { $0.object?.leftoverActivity }.first
   }
 }

@@ -3,10 +3,10 @@ import SegueGallery
 import SegueInspection
 
 /// All containers nested in one another, with user input and program calls that hit them at once.
-@MainActor package final class TortureHouse {
+@MainActor package final class TortureHierarchy {
   let window: UIWindow
   let root = UITabBarController()
-  let census = TortureCensus()
+  let ledger = TortureLedger()
   let vendor: TortureVendor
   let stacks: [TortureStack]
   private let inner: [TortureStack]
@@ -25,16 +25,16 @@ import SegueInspection
     .large, .extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge,
   ]
 
-  /// Creates a house in `window`, and shows it there.
+  /// Creates a hierarchy in `window`, and shows it there.
   ///
   /// - Parameter state: The state that it shows at first; nil: one panel in each container.
   package init(window: UIWindow, state: TortureState? = nil) {
-    let census = census
+    let ledger = ledger
     self.window = window
-    vendor = TortureVendor(census)
+    vendor = TortureVendor(ledger)
     func make(_ panels: [TortureState.Panel]?) -> TortureStack {
-      let panels = panels?.map { $0.make(census) } ?? [TorturePanel(census)]
-      return TortureStack(panels, census)
+      let panels = panels?.map { $0.make(ledger) } ?? [TorturePanel(ledger)]
+      return TortureStack(panels, ledger)
     }
     stacks = (0..<2).map { make(state?.stacks[$0]) }
     stacks[1].isNavigationBarHidden = true
@@ -42,7 +42,7 @@ import SegueInspection
     inner = (0..<Self.innerCount).map { make(state?.inner[$0]) }
     for navigation in inner { navigation.isNavigationBarHidden = true }
     custom = ContainerViewController(viewControllers: inner)
-    panel = state?.panel.make(census) ?? TorturePanel(census)
+    panel = state?.panel.make(ledger) ?? TorturePanel(ledger)
     other = UIViewController()
     other.loadViewIfNeeded()
     other.view.backgroundColor = .systemGray
@@ -59,7 +59,7 @@ import SegueInspection
     window.makeKeyAndVisible()
   }
 
-  /// Every controller of the house, including those that are not visible.
+  /// Every controller of the hierarchy, including those that are not visible.
   var controllers: [UIViewController] {
     func all(_ controller: UIViewController) -> [UIViewController] {
       [controller] + controller.children.flatMap(all)
@@ -69,7 +69,7 @@ import SegueInspection
     return found + presented.flatMap(all)
   }
 
-  /// The state that is shown, as far as it is the house's own.
+  /// The state that is shown, as far as it is the hierarchy's own.
   var state: TortureState {
     TortureState(
       tab: root.selectedIndex,
@@ -83,7 +83,7 @@ import SegueInspection
   /// Presents the controllers of `state`; nothing may be presented yet.
   func present(_ state: TortureState) {
     for presented in state.presented {
-      let controller = presented.make(census, vendor, policy: OverlappingRequests(of: root).policy)
+      let controller = presented.make(ledger, vendor, policy: OverlappingRequests(of: root).policy)
       topmost.present(controller, animated: false)
     }
   }
@@ -107,7 +107,7 @@ import SegueInspection
     return controller as? TorturePanel
   }
 
-  /// The fault of the house at rest, as a sentence; nil if there is none.
+  /// The fault of the hierarchy at rest, as a sentence; nil if there is none.
   var leftoverActivity: String? {
     if custom.isTransitioning { return "a transition of the custom container has not ended" }
     let shown = custom.viewControllers.filter { $0.viewIfLoaded?.superview != nil }
@@ -123,7 +123,7 @@ import SegueInspection
       if let keys = layer.animationKeys() { return "\(keys) still animate \(layer)" }
       layers += layer.sublayers ?? []
     }
-    return (stacks + inner).lazy.compactMap(\.leftoverActivity).first ?? census.leftoverActivity
+    return (stacks + inner).lazy.compactMap(\.leftoverActivity).first ?? ledger.leftoverActivity
   }
 
   func setPolicy(_ index: Int) {
@@ -144,7 +144,7 @@ import SegueInspection
   /// The controller on top of everything that is presented.
   var topmost: UIViewController { presented.last ?? root }
 
-  /// The controllers presented over the house, from the lowest to the topmost.
+  /// The controllers presented over the hierarchy, from the lowest to the topmost.
   private var presented: [UIViewController] {
     let chain = sequence(first: root as UIViewController) { top in
       top.presentedViewController.flatMap { $0 === top ? nil : $0 }

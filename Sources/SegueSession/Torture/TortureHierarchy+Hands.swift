@@ -1,8 +1,8 @@
 import Segue
 import SegueInspection
 
-/// The actions of the user in the house.
-extension TortureHouse {
+/// The actions of the user in the hierarchy.
+extension TortureHierarchy {
   func apply(_ event: StageEvent) {
     switch event {
     case .press(let point, let pointer):

@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import SegueInspection
 
-extension TortureHouse {
+extension TortureHierarchy {
   /// The smallest additional safe area, in points.
   private static let insetStep: CGFloat = 7
 
@@ -10,7 +10,7 @@ extension TortureHouse {
   func apply(_ event: TortureEvent) {
     switch event {
     case .user(let event): apply(event)
-    case .push: navigation?.pushViewController(TorturePanel(census), animated: true)
+    case .push: navigation?.pushViewController(TorturePanel(ledger), animated: true)
     case .pop: navigation?.popViewController(animated: true)
     case .root: navigation?.popToRootViewController(animated: true)
     case .stack(let number): setStack(number)
@@ -65,8 +65,8 @@ extension TortureHouse {
     var stack = navigation.viewControllers
     if number & 1 != 0, stack.count > 1 { stack.removeFirst() }
     if number & 2 != 0, stack.count > 1 { stack.removeLast() }
-    if number & 4 != 0 { stack.append(TorturePanel(census)) }
-    if number & 8 != 0 { stack.insert(TorturePanel(census), at: 0) }
+    if number & 4 != 0 { stack.append(TorturePanel(ledger)) }
+    if number & 8 != 0 { stack.insert(TorturePanel(ledger), at: 0) }
     if number & 16 != 0 { stack.reverse() }
     if number & 64 != 0 { stack = [] }
     navigation.setViewControllers(stack, animated: number & 32 == 0)
@@ -75,21 +75,21 @@ extension TortureHouse {
   private func makePresented(_ kind: Int) -> UIViewController {
     let style = Self.styles[kind % Self.styles.count]
     return TortureState.Presented(
-      panels: [TortureState.Panel(number: census.made + 1)], isStack: kind % 4 == 3, style: style,
+      panels: [TortureState.Panel(number: ledger.made + 1)], isStack: kind % 4 == 3, style: style,
       transition: [.coverVertical, .crossDissolve, .flipHorizontal][kind % 3],
       // The engines' animators need both views.
       isVended: style == .fullScreen && kind > 5
-    ).make(census, vendor, policy: OverlappingRequests(of: root).policy)
+    ).make(ledger, vendor, policy: OverlappingRequests(of: root).policy)
   }
 
   private func present(
     _ kind: Int, animated: Bool = true, then: @escaping @MainActor () -> Void = {}
   ) {
     let presented = makePresented(kind)
-    let grammar = ((presented as? TortureStack)?.grammar ?? (presented as? TorturePanel)?.grammar)
+    let callbackOrder = ((presented as? TortureStack)?.callbackOrder ?? (presented as? TorturePanel)?.callbackOrder)
     // It comes for what is presented, be that only for a while.
-    let didEnd = census.expectCompletion(of: "a presentation") { [weak grammar] in
-      grammar?.hasComeUp ?? false
+    let didEnd = ledger.expectCompletion(of: "a presentation") { [weak callbackOrder] in
+      callbackOrder?.hasComeUp ?? false
     }
     topmost.present(presented, animated: animated) {
       didEnd()
@@ -102,7 +102,7 @@ extension TortureHouse {
     guard let presenting = top.presentingViewController else { return }
     let isAccepted =
       top.transitionCoordinator == nil && !top.isBeingPresented && !top.isBeingDismissed
-    let didEnd = census.expectCompletion(of: "a dismissal") { isAccepted }
+    let didEnd = ledger.expectCompletion(of: "a dismissal") { isAccepted }
     presenting.dismiss(animated: true) {
       didEnd()
       then()

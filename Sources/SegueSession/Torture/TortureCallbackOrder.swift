@@ -7,7 +7,7 @@ import Segue
 ///          └── didDisappear ─── disappearing ◀────── willDisappear ────────┘
 ///
 /// and that didMove(toParent:) follows willMove(toParent:).
-@MainActor final class TortureGrammar {
+@MainActor final class TortureCallbackOrder {
   enum Call: String {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   }
@@ -20,7 +20,7 @@ import Segue
   /// Whether it has begun to appear at any time.
   private(set) var hasComeUp = false
   private weak var controller: UIViewController?
-  private let census: TortureCensus
+  private let ledger: TortureLedger
   private var isAppearingCame = false
   /// The new parent that the last willMove(toParent:) announced.
   private var announced: Announcement?
@@ -30,10 +30,10 @@ import Segue
     case nowhere
   }
 
-  init(_ controller: UIViewController, _ census: TortureCensus) {
+  init(_ controller: UIViewController, _ ledger: TortureLedger) {
     self.controller = controller
-    self.census = census
-    census.add(self)
+    self.ledger = ledger
+    ledger.add(self)
   }
 
   func hear(_ call: Call) {
@@ -60,9 +60,9 @@ import Segue
   /// Expects the transition's coordinator to call its completion.
   private func promiseEnd() {
     guard let coordinator = controller?.transitionCoordinator else { return }
-    census.owed += 1
-    let census = census
-    coordinator.animate(alongsideTransition: nil) { _ in census.owed -= 1 }
+    ledger.owed += 1
+    let ledger = ledger
+    coordinator.animate(alongsideTransition: nil) { _ in ledger.owed -= 1 }
   }
 
   func willMove(to parent: UIViewController?) {
@@ -79,7 +79,7 @@ import Segue
   }
 
   private func complain(_ sentence: String) {
-    census.complain("\(controller.map { "\($0)" } ?? "a controller"): \(sentence)")
+    ledger.complain("\(controller.map { "\($0)" } ?? "a controller"): \(sentence)")
   }
 
   /// The fault of the controller at rest, as a sentence; nil if there is none.
