@@ -16,15 +16,15 @@ import Testing
   ]
 
   /// The kind of animation that a careless animator uses.
-  enum Manner: CaseIterable { case block, keyframes, property }
+  enum Variant: CaseIterable { case block, keyframes, property }
 
   private let stage = HeadlessStage(size: Self.size)
 
   /// Animates the outgoing view and all of its subviews in blocks, and restores nothing.
   @MainActor private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
-    let manner: Manner
+    let variant: Variant
 
-    init(_ manner: Manner) { self.manner = manner }
+    init(_ variant: Variant) { self.variant = variant }
 
     func transitionDuration(
       using transitionContext: UIViewControllerContextTransitioning?
@@ -55,7 +55,7 @@ import Testing
         scatter(going)
       }
       let end = { context.completeTransition(!context.transitionWasCancelled) }
-      switch manner {
+      switch variant {
       case .block:
         UIView.animate(withDuration: 0.4, animations: change) { _ in end() }
       case .keyframes:
@@ -119,13 +119,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases, Manner.allCases)
-  func cancelledAfterAResizeItShowsWhatOneBuiltAfreshShows(kind: Kind, manner: Manner) throws {
+  @Test(arguments: Kind.allCases, Variant.allCases)
+  func cancelledAfterAResizeItShowsWhatOneBuiltAfreshShows(kind: Kind, variant: Variant) throws {
     for way in Self.ways {
       stage.resize(to: Self.size)
       let spy = DelegateSpy()
       let begin = try show(kind, spy)
-      spy.animator = Careless(manner)
+      spy.animator = Careless(variant)
       let interactor = UIPercentDrivenInteractiveTransition()
       spy.interactor = interactor
       begin()

@@ -82,7 +82,7 @@ import Testing
     let session = try await XvfbSession()
     let first = try await session.open(keepsSettings: true)
     try await first.waitForPicture("nothing was shown") { $0.hue(at: panel) == .orange }
-    // A deed, so that no more pages turn by themselves.
+    // An action, so that no more pages turn by themselves.
     try await press(["1", "d"], in: first)
     try await first.waitForPicture("the stage did not become narrow") {
       $0.hue(at: margin) != .blue && $0.hue(at: margin) != .orange

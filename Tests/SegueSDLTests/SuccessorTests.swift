@@ -9,7 +9,7 @@ import Testing
   .enabled(if: LivePlay.isPossible, "it needs a Swift compiler"))
 struct SuccessorTests {
   /// Does something in line 11 once there is a file called “now” beside it.
-  private static func text(_ deed: String, _ folder: URL) -> String {
+  private static func text(_ statement: String, _ folder: URL) -> String {
     """
     import UIKit
     nonisolated(unsafe) var count = 0
@@ -21,7 +21,7 @@ struct SuccessorTests {
         context.containerView.addSubview(to)
         let isTime = FileManager.default.fileExists(atPath: "\(folder.path)/now")
         count += 1
-        if isTime { \(deed) }
+        if isTime { \(statement) }
         to.alpha = 0
         UIView.animate(withDuration: 0.1) { to.alpha = 1 } completion: { _ in
           to.alpha = 1
@@ -38,12 +38,12 @@ struct SuccessorTests {
 
   /// A folder with the file, and its window.
   private func open(
-    _ deed: String, in session: XvfbSession, keepsSettings: Bool = false
+    _ statement: String, in session: XvfbSession, keepsSettings: Bool = false
   ) async throws -> (folder: URL, window: XvfbWindow) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-late-\(UUID())").resolvingSymlinksInPath()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Self.text(deed, folder).write(
+    try Self.text(statement, folder).write(
       to: folder.appendingPathComponent("Late.swift"), atomically: true, encoding: .utf8)
     let window = try await session.open(
       arguments: ["play", "Late.swift", "--size", "900x600"]
@@ -80,10 +80,10 @@ struct SuccessorTests {
     ("DispatchSemaphore(value: 0).wait()", "it hangs", nil),
   ])
   func aCrashIsSucceededByAWindowThatSaysWhy(
-    deed: String, reason: String, line: Int?
+    statement: String, reason: String, line: Int?
   ) async throws {
     let session = try await XvfbSession()
-    let (folder, window) = try await open(deed, in: session)
+    let (folder, window) = try await open(statement, in: session)
     defer { try? FileManager.default.removeItem(at: folder) }
 
     try await crash(window, in: folder)

@@ -208,10 +208,10 @@ import Testing
       watched.settle()
     }
     // It is noted while it is played, so that nothing is played once more.
-    let (rival, take) = try (
-      #require(watched.transport.rival), #require(watched.transport.take)
+    let (compared, take) = try (
+      #require(watched.transport.compared), #require(watched.transport.take)
     )
-    expect(rival.records[take].allSatisfy { $0.motion != nil })
+    expect(compared.records[take].allSatisfy { $0.motion != nil })
     let lanes = try #require(watched.transport.lanes()).lanes
     let others = try #require(alone.transport.lanes()).lanes
     var found = 0

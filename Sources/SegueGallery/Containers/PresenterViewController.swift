@@ -2,8 +2,8 @@ import UIKit
 
 /// A panel with a button that presents another one.
 final class PresenterViewController: UIViewController {
-  /// The manner of presentation.
-  enum Manner {
+  /// The style of presentation.
+  enum Style {
     /// In its own place, animated by the vendor's engine.
     case inPlace(EngineVendor)
     case sheet
@@ -15,14 +15,14 @@ final class PresenterViewController: UIViewController {
   static let routeStep = 3
 
   let panel: Panel
-  private let manner: Manner
+  private let style: Style
   // Delegates are held weakly.
   private let sheetVendor = SheetVendor()
   private var placeVendor: PlaceVendor?
 
-  init(_ panel: Panel, presents manner: Manner) {
+  init(_ panel: Panel, presents style: Style) {
     self.panel = panel
-    self.manner = manner
+    self.style = style
     super.init(nibName: nil, bundle: nil)
     title = panel.title
     definesPresentationContext = true
@@ -39,7 +39,7 @@ final class PresenterViewController: UIViewController {
 
   private func presentNext() {
     let next = PresentedViewController(panel.next(Self.step))
-    if case .inPlace(let vendor) = manner {
+    if case .inPlace(let vendor) = style {
       let placeVendor = PlaceVendor(vendor)
       self.placeVendor = placeVendor
       configure(next, for: placeVendor)
@@ -49,9 +49,9 @@ final class PresenterViewController: UIViewController {
     present(next, animated: true)
   }
 
-  /// Prepares `next` to be presented in this controller's manner; in its place, `vendor` animates it.
+  /// Prepares `next` to be presented in this controller's style; in its place, `vendor` animates it.
   func configure(_ next: UIViewController, for vendor: UIViewControllerTransitioningDelegate) {
-    switch manner {
+    switch style {
     case .inPlace:
       next.modalPresentationStyle = .currentContext
       next.transitioningDelegate = vendor

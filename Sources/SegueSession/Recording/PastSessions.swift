@@ -13,7 +13,7 @@ package struct PastSessions {
 
   /// Adds a session that is replaced now, if the user has done something in it.
   mutating func append(_ session: Session) {
-    guard session.hasDeeds else { return }
+    guard session.hasActions else { return }
     sessions = [session] + Array(before(session).prefix(Self.most - 1))
   }
 
@@ -30,11 +30,11 @@ package struct PastSessions {
 
 extension Session {
   /// Whether the user has done something in it, other than to look.
-  fileprivate var hasDeeds: Bool {
+  fileprivate var hasActions: Bool {
     moments.contains { moment in
       moment.events.contains { event in
         switch event {
-        case .input(let input): input.isDeed
+        case .input(let input): input.isAction
         case .tab, .back: true
         case .engine, .resize, .lanes: false
         }

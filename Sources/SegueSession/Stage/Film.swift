@@ -12,7 +12,7 @@ package struct FilmFrame: Equatable {
 /// without playing the ones before it. Frames share what they draw, so each costs little.
 struct Film {
   /// Frames of moments that follow one another.
-  private struct Reel {
+  private struct Segment {
     let start: Int
     var frames: [FilmFrame] = []
     /// Whether controllers come or go in it.
@@ -21,16 +21,16 @@ struct Film {
     var end: Int { start + frames.count }
   }
 
-  /// The reel of the last take, and the one that is growing.
-  private var reels: [Reel] = []
+  /// The segment of the last take, and the one that is growing.
+  private var segments: [Segment] = []
 
-  /// Maximum number of frames kept of a reel, the last ones.
+  /// Maximum number of frames kept of a segment, the last ones.
   static let longest = 600
 
   /// The frame of the moment of that number; nil: it was not kept.
   subscript(moment: Int) -> FilmFrame? {
-    for reel in reels where moment >= reel.start && moment < reel.end {
-      return reel.frames[moment - reel.start]
+    for segment in segments where moment >= segment.start && moment < segment.end {
+      return segment.frames[moment - segment.start]
     }
     return nil
   }
@@ -41,25 +41,26 @@ struct Film {
   ///   - begins: Whether all was at rest before.
   ///   - isTake: Whether controllers come or go in it.
   mutating func append(_ frame: FilmFrame, moment: Int, begins: Bool, isTake: Bool) {
-    if begins || reels.last?.end != moment {
-      reels = (reels.last { $0.isTake }.map { [$0] } ?? []) + [Reel(start: moment)]
+    if begins || segments.last?.end != moment {
+      segments = (segments.last { $0.isTake }.map { [$0] } ?? []) + [Segment(start: moment)]
     }
-    var reel = reels.removeLast()
-    reel.frames.append(frame)
-    reel.isTake = reel.isTake || isTake
-    if reel.frames.count > Self.longest {
-      let kept = reel.frames.suffix(Self.longest * 3 / 4)
-      reel = Reel(start: reel.end - kept.count, frames: Array(kept), isTake: reel.isTake)
+    var segment = segments.removeLast()
+    segment.frames.append(frame)
+    segment.isTake = segment.isTake || isTake
+    if segment.frames.count > Self.longest {
+      let kept = segment.frames.suffix(Self.longest * 3 / 4)
+      segment = Segment(
+        start: segment.end - kept.count, frames: Array(kept), isTake: segment.isTake)
     }
-    reels.append(reel)
+    segments.append(segment)
   }
 
   /// Forgets what comes after the first `count` moments.
   mutating func truncate(to count: Int) {
-    for index in reels.indices {
-      reels[index].frames.removeLast(
-        min(max(0, reels[index].end - count), reels[index].frames.count))
+    for index in segments.indices {
+      segments[index].frames.removeLast(
+        min(max(0, segments[index].end - count), segments[index].frames.count))
     }
-    reels.removeAll { $0.frames.isEmpty }
+    segments.removeAll { $0.frames.isEmpty }
   }
 }

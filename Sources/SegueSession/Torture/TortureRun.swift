@@ -22,7 +22,9 @@ import SegueInspection
         let hierarchy = TortureHierarchy(window: stage.window)
         ledger = hierarchy.ledger
         stage.turn()
-        if let failure = play(script, in: hierarchy, on: stage, watch, draws: draws) { return failure }
+        if let failure = play(script, in: hierarchy, on: stage, watch, draws: draws) {
+          return failure
+        }
       }
       stage.window.rootViewController = nil
       stage.settle(limit: restLimit)
@@ -39,7 +41,9 @@ import SegueInspection
   ) -> ScriptFailure? {
     let failure = script.play(on: stage, watch, draws: draws) { index, event in
       apply(event, to: hierarchy, on: stage)
-      if event == .user(.rest), let failure = rest(hierarchy, stage, count: index) { return failure }
+      if event == .user(.rest), let failure = rest(hierarchy, stage, count: index) {
+        return failure
+      }
       return hierarchy.ledger.complaints.first.map {
         ScriptFailure(event: index, sentence: $0, kind: "grammar")
       }

@@ -71,10 +71,10 @@ import SegueGallery
 extension Transport {
   /// The numbers of the take that is shown, of A and of B; nil where an engine does not say how it moves.
   package var comparedNumbers: [MotionNumbers?] {
-    guard let take, let rival else { return [nil, nil] }
+    guard let take, let compared else { return [nil, nil] }
     let times = session.times[take]
     let own = session.engine(of: take)
-    return [(records, own), (rival.records, rival.engine ?? own)].map { records, engine in
+    return [(records, own), (compared.records, compared.engine ?? own)].map { records, engine in
       MotionNumbers(records[take], times: times, timing: EngineTiming(engine))
     }
   }
@@ -82,8 +82,8 @@ extension Transport {
   /// The part of the pixels in which B's picture differs from A's in the moment that is shown; nil: nothing is
   /// compared, or the pictures have other sizes.
   package var differingShare: Double? {
-    guard let rival = rivalPicture() else { return nil }
-    return picture().bitmap.differingShare(from: rival.bitmap)
+    guard let compared = comparedPicture() else { return nil }
+    return picture().bitmap.differingShare(from: compared.bitmap)
   }
 }
 

@@ -15,7 +15,7 @@ extension Transport {
     if isStill { noteMotion(in: take) }
     let motions = records[take].compactMap(\.motion)
     guard motions.count == take.count else { return nil }
-    let others = isStill ? rivalLanes(in: take) : []
+    let others = isStill ? comparedLanes(in: take) : []
     let lanes = lanes(motions, in: take, plans: isStill).map { lane in
       var lane = lane
       lane.other = others.first(where: lane.isSameRole)?.values ?? []
@@ -34,10 +34,10 @@ extension Transport {
   }
 
   /// The lanes of the engine that is compared, in a take that is over or stands still; none if none is compared.
-  private func rivalLanes(in take: Range<Int>) -> [Lane] {
-    guard let rival else { return [] }
-    rival.noteMotion(in: take, of: session)
-    let motions = rival.records[take].compactMap(\.motion)
+  private func comparedLanes(in take: Range<Int>) -> [Lane] {
+    guard let compared else { return [] }
+    compared.noteMotion(in: take, of: session)
+    let motions = compared.records[take].compactMap(\.motion)
     return motions.count == take.count ? lanes(motions, in: take, plans: false) : []
   }
 

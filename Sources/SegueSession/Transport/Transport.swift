@@ -14,7 +14,7 @@ import SegueGallery
   package private(set) var past = PastSessions()
   private let performance: Performance
   /// Plays the same with another engine, to be compared; nil: nothing is compared.
-  package private(set) var rival: Performance?
+  package private(set) var compared: Performance?
 
   /// The direction in which the time of the stage runs.
   package enum Direction {
@@ -88,7 +88,7 @@ import SegueGallery
   package var records: [MomentRecord] { performance.records }
 
   /// Whether a frame is due.
-  var isMoving: Bool { stage.isMoving || rival?.stage.isMoving == true }
+  var isMoving: Bool { stage.isMoving || compared?.stage.isMoving == true }
 
   // MARK: Where it is
 
@@ -250,14 +250,14 @@ import SegueGallery
   /// Notes what moves in the moments of `take`, where that is not known.
   package func noteMotion(in take: Range<Int>) { performance.noteMotion(in: take, of: session) }
 
-  private var performances: [Performance] { [performance] + (rival.map { [$0] } ?? []) }
+  private var performances: [Performance] { [performance] + (compared.map { [$0] } ?? []) }
 
   /// Lets the stage play the next moment.
   func perform(_ moment: Session.Moment, isFilmed: Bool = true) {
     performance.play(moment, isFilmed: isFilmed)
-    guard let rival else { return }
-    rival.play(moment, isFilmed: isFilmed)
-    noteMotion(of: rival, after: rival.records.count - 1)
+    guard let compared else { return }
+    compared.play(moment, isFilmed: isFilmed)
+    noteMotion(of: compared, after: compared.records.count - 1)
   }
 
   /// Goes back to the end of the session, which has become shorter.
@@ -270,22 +270,22 @@ import SegueGallery
   /// Plays the same with another engine, too; nil: no longer. What has happened so far is played with it at
   /// once.
   package func compare(with engine: Engine?) {
-    rival?.close()
-    (rival, knownLanes) = (nil, nil)
+    compared?.close()
+    (compared, knownLanes) = (nil, nil)
     guard let engine else { return }
-    let rival = Performance(session.start, engine: engine)
-    rival.watchMotion(watchesMotion, of: session)
-    self.rival = rival
+    let compared = Performance(session.start, engine: engine)
+    compared.watchMotion(watchesMotion, of: session)
+    self.compared = compared
     let first = take?.lowerBound ?? session.moments.count
     for (index, moment) in session.moments.enumerated() {
-      rival.play(moment, isFilmed: index >= first)
-      noteMotion(of: rival, after: index)
+      compared.play(moment, isFilmed: index >= first)
+      noteMotion(of: compared, after: index)
     }
   }
 
   /// A transition is over once it is over on both.
-  private func noteMotion(of rival: Performance, after moment: Int) {
-    if rival.records[moment].isMoving { performance.noteMotion(after: moment) }
+  private func noteMotion(of compared: Performance, after moment: Int) {
+    if compared.records[moment].isMoving { performance.noteMotion(after: moment) }
   }
 
   /// Returns the picture that is shown, in pixels: the same image as before where nothing has changed.
@@ -308,8 +308,8 @@ import SegueGallery
   package func forgetLayers() { performance.forgetLayers() }
 
   /// Returns the other engine's picture of the same moment; nil: nothing is compared.
-  package func rivalPicture() -> CGImage? {
-    rival?.picture(after: position, of: session, take: take)
+  package func comparedPicture() -> CGImage? {
+    compared?.picture(after: position, of: session, take: take)
   }
 
   /// Plays a frame more at the end.

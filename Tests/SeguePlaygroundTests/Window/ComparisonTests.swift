@@ -24,19 +24,19 @@ import Testing
   }
 
   /// Begins the transition to the next page, and plays it to its end.
-  private func play(_ transport: Transport) -> [Int: (own: CGImage, rival: CGImage?)] {
+  private func play(_ transport: Transport) -> [Int: (own: CGImage, compared: CGImage?)] {
     transport.turnPage()
-    var pictures: [Int: (own: CGImage, rival: CGImage?)] = [:]
+    var pictures: [Int: (own: CGImage, compared: CGImage?)] = [:]
     for frame in 0..<600 {
       transport.tick(at: Double(frame) * Self.frame)
-      pictures[transport.position] = (transport.picture(), transport.rivalPicture())
+      pictures[transport.position] = (transport.picture(), transport.comparedPicture())
       if !transport.isMoving { break }
     }
     return pictures
   }
 
   @Test(arguments: [("Cube", "Fold"), ("Cut", "Push"), ("Push", "Cut")])
-  func theRivalShowsWhatItShowsAlone(first: String, second: String) throws {
+  func theComparedEngineShowsWhatItShowsAlone(first: String, second: String) throws {
     let both = try transport(first)
     both.compare(with: try engine(second))
     let pictures = play(both)
@@ -46,13 +46,13 @@ import Testing
       for position in pictures.keys.sorted() {
         transport.show(both.session.times[position - 1])
         let pair = try #require(pictures[position])
-        let same = transport.picture() == (index == 0 ? pair.own : pair.rival)
+        let same = transport.picture() == (index == 0 ? pair.own : pair.compared)
         expect(same, "\(index) after \(position)")
       }
     }
     expect(both.records.last?.isMoving == false)
-    expect(both.rival?.records.last?.isMoving == false)
-    expectEqual(both.rival?.records.count, both.records.count)
+    expect(both.compared?.records.last?.isMoving == false)
+    expectEqual(both.compared?.records.count, both.records.count)
   }
 
   @Test func scrubbingShowsBothAsTheyWere() throws {
@@ -64,16 +64,16 @@ import Testing
       let index = take.lowerBound + Int(Double(take.count) * part)
       transport.scrub(to: transport.session.times[index])
       let pair = pictures[transport.position]
-      let (own, rival) = (transport.picture(), transport.rivalPicture())
-      expect(own == pair?.own && rival == pair?.rival)
+      let (own, compared) = (transport.picture(), transport.comparedPicture())
+      expect(own == pair?.own && compared == pair?.compared)
     }
     transport.receive(.tab(0))
     transport.tick(at: 100)
     expect(transport.isLive)
-    expectEqual(transport.rival?.records.count, transport.records.count)
+    expectEqual(transport.compared?.records.count, transport.records.count)
   }
 
-  @Test func whatWasPlayedBeforeIsPlayedWithTheRivalToo() throws {
+  @Test func whatWasPlayedBeforeIsPlayedWithTheComparedEngineToo() throws {
     let together = try transport("Push")
     together.compare(with: try engine("Cube"))
     let pictures = play(together)
@@ -83,12 +83,12 @@ import Testing
     let take = try #require(later.take)
     for index in [take.lowerBound + 3, take.upperBound - 5] {
       later.scrub(to: later.session.times[index])
-      let shown = later.rivalPicture()
-      let known = try #require(pictures[later.position]?.rival)
+      let shown = later.comparedPicture()
+      let known = try #require(pictures[later.position]?.compared)
       expectEqual(shown, known)
     }
     later.compare(with: nil)
-    expect(later.rivalPicture() == nil)
+    expect(later.comparedPicture() == nil)
   }
 
   /// A transition that takes longer is seen to its end, and stays one transition.
@@ -190,7 +190,7 @@ import Testing
 
       stage.key("b")
       stage.settle()
-      expect(playground.transport.rival == nil)
+      expect(playground.transport.compared == nil)
       expectEqual(playground.stage.stageSize, before)
     }
   }
@@ -199,7 +199,7 @@ import Testing
     try window { stage, playground in
       stage.key("b")
       for _ in 0..<2 { stage.key("b", modifiers: .shift) }
-      expectEqual(playground.stage.manner, .difference)
+      expectEqual(playground.stage.arrangement, .difference)
       stage.settle()
       let screen = playground.stage.screen
       let area = screen.convert(screen.bounds, to: nil).insetBy(dx: 20, dy: 20)
@@ -223,9 +223,9 @@ import Testing
       expectEqual(atRest, 0)
       expect(inFlight > 60)
       stage.key("b", modifiers: .shift)
-      expectEqual(playground.stage.manner, .onionSkin)
+      expectEqual(playground.stage.arrangement, .onionSkin)
       stage.key("b", modifiers: .shift)
-      expectEqual(playground.stage.manner, .sideBySide)
+      expectEqual(playground.stage.arrangement, .sideBySide)
     }
   }
 
@@ -234,7 +234,7 @@ import Testing
       stage.key("b")
       stage.key("b", modifiers: .shift)
       stage.settle()
-      let overlay = try #require(playground.view.all(RivalOverlay.self).first)
+      let overlay = try #require(playground.view.all(ComparisonOverlay.self).first)
       let middle = overlay.convert(CGPoint(x: overlay.bounds.midX, y: 40), to: nil)
       stage.press(middle)
       stage.drag(to: CGPoint(x: middle.x - 90, y: middle.y), over: 0.1)
@@ -274,11 +274,11 @@ import Testing
       stage.key("b")
       stage.settle()
       expect(!bar.isHidden && bar.frame.maxY == playground.stage.frame.minY)
-      for manner in ComparisonManner.allCases.reversed() {
-        let label = try #require(bar.all(UILabel.self).first { $0.text == manner.title })
+      for arrangement in ComparisonArrangement.allCases.reversed() {
+        let label = try #require(bar.all(UILabel.self).first { $0.text == arrangement.title })
         stage.tap(playground.place(of: label))
         stage.settle()
-        expect(playground.stage.manner == manner && bar.manner == manner)
+        expect(playground.stage.arrangement == arrangement && bar.arrangement == arrangement)
       }
       let first = playground.transport.engine
       playground.chooseEngine(try engine("Fold"))
@@ -335,7 +335,7 @@ import Testing
     let end = try #require(panel.all(TextButton.self).first { $0.title == "End" })
     stage.tap(playground.place(of: end))
     stage.settle()
-    expect(playground.transport.rival == nil && !texts().contains("This take"))
+    expect(playground.transport.compared == nil && !texts().contains("This take"))
     stage.close()
   }
 
@@ -359,7 +359,7 @@ import Testing
       playground.chooseEngine(try engine("Fold"))
       stage.key("x")
       expectEqual(playground.transport.engine, first)
-      expectEqual(playground.transport.rival?.engine?.title, "Fold")
+      expectEqual(playground.transport.compared?.engine?.title, "Fold")
     }
   }
 
@@ -371,11 +371,11 @@ import Testing
           content: .scene(try #require(Gallery.scenes.first)), engine: Gallery.standardEngine,
           panel: 0, size: CGSize(width: 300, height: 200), scale: 1))
       playground.show(scene)
-      expect(playground.transport.rival == nil && playground.stage.manner == nil)
+      expect(playground.transport.compared == nil && playground.stage.arrangement == nil)
       playground.choose(.container(.custom))
       stage.key("b")
       playground.choose(.scene(try #require(Gallery.scenes.first)))
-      expect(playground.transport.rival == nil && playground.stage.manner == nil)
+      expect(playground.transport.compared == nil && playground.stage.arrangement == nil)
       stage.key("b")
       expect(playground.label(beginning: "A scene has transitions of its own") != nil)
     }

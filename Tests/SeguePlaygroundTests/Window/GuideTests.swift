@@ -93,7 +93,7 @@ import Testing
 
     stage.key("b")
     stage.settle()
-    expect(playground.guide == nil && playground.stage.manner != nil)
+    expect(playground.guide == nil && playground.stage.arrangement != nil)
     expect(playground.statusBar.note?.contains("That is the tour") == true)
   }
 

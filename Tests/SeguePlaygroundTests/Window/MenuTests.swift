@@ -96,7 +96,7 @@ import Testing
     expectEqual(chosen.count, menu.found.count - dim.count - 1, "Copy as Swift is not for scenes")
     stage.tap(playground.place(of: try #require(cell("A beside B", in: menu))))
     stage.settle()
-    expect(playground.presentedViewController === menu && playground.stage.manner == nil)
+    expect(playground.presentedViewController === menu && playground.stage.arrangement == nil)
   }
 
   @Test func arrowsAndReturnDoACommand() throws {

@@ -13,7 +13,7 @@ import Testing
   private let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
 
   /// An action of the user.
-  private enum Deed: CaseIterable {
+  private enum Action: CaseIterable {
     case key, key2, type, click, drag, hover, scroll, resize, wait
   }
 
@@ -35,8 +35,8 @@ import Testing
       let y = CGFloat.random(in: -20...size.height + 20, using: &random)
       return CGPoint(x: x, y: y)
     }
-    let deed = Deed.allCases.randomElement(using: &random) ?? .wait
-    switch deed {
+    let action = Action.allCases.randomElement(using: &random) ?? .wait
+    switch action {
     case .key, .key2:
       guard let (input, modifiers) = Self.keys.randomElement(using: &random) else { break }
       stage.key(input, modifiers: modifiers)
@@ -57,13 +57,13 @@ import Testing
       stage.resize(to: CGSize(width: width, height: height))
     case .wait: stage.run(for: .random(in: 0...0.4, using: &random))
     }
-    return "\(deed)"
+    return "\(action)"
   }
 
   @Test(arguments: [1, 20_261_123] as [UInt64]) func everyPromiseIsKept(seed: UInt64) {
     let playground = stage.showPlayground()
     var random = SeededRandom(seed: seed)
-    var deeds: [String] = []
+    var actions: [String] = []
     var broken: [String] = []
     ContractChecker.isEnabled = true
     ContractChecker.onViolation = { broken.append("\($0)") }
@@ -73,11 +73,11 @@ import Testing
       ContractChecker.onViolation = nil
     }
     for _ in 0..<250 where broken.isEmpty {
-      deeds.append(act(&random))
+      actions.append(act(&random))
       stage.step()
       broken += ContractChecker.violations(in: stage.window).map { "\($0)" }
     }
-    expect(broken.isEmpty, "\(broken) after \(deeds.suffix(12))")
+    expect(broken.isEmpty, "\(broken) after \(actions.suffix(12))")
 
     // Frames pass faster here than its files are written.
     playground.cancelExport()
@@ -86,7 +86,7 @@ import Testing
     stage.hover(at: nil)
     if playground.transport.loops { playground.press(.loop) }
     playground.press(.pause)
-    expect(stage.settle(), "after \(deeds.suffix(12))")
+    expect(stage.settle(), "after \(actions.suffix(12))")
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
     // The session shows the last picture again.

@@ -9,19 +9,19 @@ import Testing
   nonisolated private static let both = [true, false]
 
   private func fixture(
-    _ kind: LimitFixture.Kind, _ manner: InterruptibleSlide.Manner = .starts,
+    _ kind: LimitFixture.Kind, _ variant: InterruptibleSlide.Variant = .starts,
     policy: TransitionPolicy = .queue
   ) -> (LimitFixture, InterruptibleSlide) {
     let fixture = LimitFixture(kind, policy: policy)
-    let slide = InterruptibleSlide(fixture.journal, manner)
+    let slide = InterruptibleSlide(fixture.journal, variant)
     fixture.spy.animator = slide
     return (fixture, slide)
   }
 
   private func driven(
-    _ kind: LimitFixture.Kind, _ manner: InterruptibleSlide.Manner = .starts
+    _ kind: LimitFixture.Kind, _ variant: InterruptibleSlide.Variant = .starts
   ) -> (LimitFixture, InterruptibleSlide, UIPercentDrivenInteractiveTransition) {
-    let (fixture, slide) = fixture(kind, manner)
+    let (fixture, slide) = fixture(kind, variant)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.completionCurve = .linear
     fixture.spy.interactor = interactor
@@ -37,11 +37,11 @@ import Testing
 
   // MARK: Percent-driven
 
-  @Test(arguments: kinds, [InterruptibleSlide.Manner.starts, .leavesItToOthers])
+  @Test(arguments: kinds, [InterruptibleSlide.Variant.starts, .leavesItToOthers])
   func theFingerMovesTheAnimatorAndNotTheTimeOfTheLayer(
-    kind: LimitFixture.Kind, manner: InterruptibleSlide.Manner
+    kind: LimitFixture.Kind, variant: InterruptibleSlide.Variant
   ) {
-    let (fixture, slide, interactor) = driven(kind, manner)
+    let (fixture, slide, interactor) = driven(kind, variant)
 
     for percent in [0, 0.25, 1, 0.5] as [CGFloat] {
       interactor.update(percent)
@@ -151,11 +151,11 @@ import Testing
   }
 
   /// Q3
-  @Test(arguments: kinds, [InterruptibleSlide.Manner.starts, .leavesItToOthers])
+  @Test(arguments: kinds, [InterruptibleSlide.Variant.starts, .leavesItToOthers])
   func withoutAnInteractiveStartItPlaysAndIsPaused(
-    kind: LimitFixture.Kind, manner: InterruptibleSlide.Manner
+    kind: LimitFixture.Kind, variant: InterruptibleSlide.Variant
   ) {
-    let (fixture, slide) = fixture(kind, manner)
+    let (fixture, slide) = fixture(kind, variant)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
     fixture.spy.interactor = interactor
@@ -308,13 +308,13 @@ import Testing
     fixture.expectRest(atB: finishes)
   }
 
-  // MARK: Without interaction, and bad manners
+  // MARK: Without interaction, and misbehavior
 
-  @Test(arguments: kinds, [InterruptibleSlide.Manner.starts, .leavesItToOthers])
+  @Test(arguments: kinds, [InterruptibleSlide.Variant.starts, .leavesItToOthers])
   func withoutAnInteractionControllerItPlays(
-    kind: LimitFixture.Kind, manner: InterruptibleSlide.Manner
+    kind: LimitFixture.Kind, variant: InterruptibleSlide.Variant
   ) {
-    let (fixture, slide) = fixture(kind, manner)
+    let (fixture, slide) = fixture(kind, variant)
 
     fixture.go()
     fixture.stage.run(for: 0.5)
@@ -324,7 +324,7 @@ import Testing
     expect(abs(middle - 50) < 5)
     expectEqual(words(fixture.journal).prefix(3), ["animate", "end", "ended(true)"])
     // The only property animator that has begun is what is driven; nobody has to ask for it (Z13).
-    expectEqual(slide.questions, (manner == .starts ? 0 : 2))
+    expectEqual(slide.questions, (variant == .starts ? 0 : 2))
     fixture.expectRest(atB: true)
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Slides B in from the right, or out to the right, with a property animator that can be interrupted.
 @MainActor final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  enum Manner: Sendable {
+  enum Variant: Sendable {
     /// `animateTransition` starts the animator, as usual.
     case starts
     /// `animateTransition` does nothing.
@@ -15,15 +15,15 @@ import TestSupport
   }
 
   let journal: Journal
-  let manner: Manner
+  let variant: Variant
   var duration: TimeInterval = 1
   var curve: UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut)
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var questions = 0
 
-  init(_ journal: Journal, _ manner: Manner = .starts) {
+  init(_ journal: Journal, _ variant: Variant = .starts) {
     self.journal = journal
-    self.manner = manner
+    self.variant = variant
   }
 
   func transitionDuration(
@@ -32,7 +32,7 @@ import TestSupport
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     journal.note("animate")
-    if manner != .leavesItToOthers { make(context).startAnimation() }
+    if variant != .leavesItToOthers { make(context).startAnimation() }
   }
 
   func interruptibleAnimator(
@@ -43,7 +43,7 @@ import TestSupport
   }
 
   private func make(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
-    if let animator, manner != .forgets { return animator }
+    if let animator, variant != .forgets { return animator }
     let coming = context.view(forKey: .to)
     let going = context.view(forKey: .from)
     if let coming, let controller = context.viewController(forKey: .to) {
@@ -53,7 +53,7 @@ import TestSupport
       context.containerView.addSubview(coming)
     }
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
-    animator.isInterruptible = manner != .refuses
+    animator.isInterruptible = variant != .refuses
     animator.addAnimations {
       if let coming {
         coming.transform = .identity

@@ -10,7 +10,7 @@ import Testing
   private static let transitions =
     ProcessInfo.processInfo.environment["SEGUE_TRANSITIONS"].flatMap(Int.init) ?? 100
 
-  private struct Census {
+  private struct LiveCounts {
     let controllers = LiveCount.controllers.value
     let views = LiveCount.views.value
     let layers = LiveCount.layers.value
@@ -18,7 +18,7 @@ import Testing
 
     /// Whether there is no more of anything than in `other`. There may be less: what tests before have left
     /// is freed on other threads.
-    func isWithin(_ other: Census) -> Bool {
+    func isWithin(_ other: LiveCounts) -> Bool {
       controllers <= other.controllers && views <= other.views && layers <= other.layers
         && animations <= other.animations
     }
@@ -61,14 +61,14 @@ import Testing
     for _ in 0..<3 { cycle() }
     fixture.stage.settle()
     _ = fixture.journal.take()
-    let before = Census()
+    let before = LiveCounts()
     for _ in 0..<(Self.transitions / 2) {
       cycle()
       if fixture.journal.entries.count > 1000 { _ = fixture.journal.take() }
     }
     fixture.stage.settle()
 
-    let after = Census()
+    let after = LiveCounts()
     expect(after.isWithin(before), "\(fixture.kind): \(before), then \(after)")
     expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
     expect(fixture.container.transitionCoordinator == nil)

@@ -9,16 +9,16 @@ import Testing
   private let spy = DelegateSpy(SlowFade())
 
   /// A way for an animator to wait for its end.
-  enum Manner: String, CaseIterable, Sendable {
+  enum Variant: String, CaseIterable, Sendable {
     case block, keyframes, property, relay, transaction, outside, noChange
   }
 
   /// An animator whose completion takes views away and resets what animators reset.
   @MainActor private final class Untidy: NSObject, UIViewControllerAnimatedTransitioning {
-    let manner: Manner
+    let variant: Variant
     private(set) var endings = 0
 
-    init(_ manner: Manner) { self.manner = manner }
+    init(_ variant: Variant) { self.variant = variant }
 
     func transitionDuration(
       using transitionContext: UIViewControllerContextTransitioning?
@@ -41,7 +41,7 @@ import Testing
         (context.transitionWasCancelled ? coming : going)?.removeFromSuperview()
         context.completeTransition(!context.transitionWasCancelled)
       }
-      switch manner {
+      switch variant {
       case .block:
         UIView.animate(withDuration: 0.4, animations: change) { _ in end() }
       case .keyframes:
@@ -102,8 +102,8 @@ import Testing
   }
 
   /// The tab switch takes the push off the screen, whose stack then pops what the push brought.
-  @Test(arguments: Manner.allCases, [0, 12])
-  func aStackThatIsTakenOffTheScreenKeepsItsViews(manner: Manner, frames: Int) {
+  @Test(arguments: Variant.allCases, [0, 12])
+  func aStackThatIsTakenOffTheScreenKeepsItsViews(variant: Variant, frames: Int) {
     let (root, pushed, other) = (panel(.red), panel(.blue), panel(.green))
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
@@ -112,7 +112,7 @@ import Testing
     stage.settle()
     navigation.delegate = spy
     tabs.delegate = spy
-    spy.animator = Untidy(manner)
+    spy.animator = Untidy(variant)
 
     navigation.pushViewController(pushed, animated: true)
     stage.turn()
@@ -125,7 +125,7 @@ import Testing
     stage.settle()
 
     expectEqual(navigation.viewControllers, [root])
-    expectShown(root, "\(manner)")
+    expectShown(root, "\(variant)")
   }
 
   /// A cube turns in the tab bar controller and one in the stack that it brings; both end in the same
@@ -158,8 +158,8 @@ import Testing
     expectShown(root, "")
   }
 
-  @Test(arguments: Manner.allCases)
-  func anInterruptedTransitionEndsOnceAndAtOnce(manner: Manner) {
+  @Test(arguments: Variant.allCases)
+  func anInterruptedTransitionEndsOnceAndAtOnce(variant: Variant) {
     let (first, second, third) = (panel(.red), panel(.blue), panel(.green))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second, third]
@@ -167,7 +167,7 @@ import Testing
     tabs.delegate = spy
     stage.show(tabs)
     stage.settle()
-    let animator = Untidy(manner)
+    let animator = Untidy(variant)
     spy.animator = animator
 
     tabs.selectedIndex = 1
@@ -180,10 +180,10 @@ import Testing
     tabs.selectedIndex = 0
     stage.settle()
 
-    expectEqual(before, (manner == .noChange ? 1 : 0))
+    expectEqual(before, (variant == .noChange ? 1 : 0))
     expectEqual(after, 1)
     expectEqual(animator.endings, 1)
-    expectShown(first, "\(manner)")
+    expectShown(first, "\(variant)")
   }
 
   /// A late block, outside of animations, takes a view away that is shown again.

@@ -11,18 +11,18 @@ import Testing
   private let second = UIViewController()
   private let bystander = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
 
-  enum Manner: String, CaseIterable, Sendable {
+  enum Variant: String, CaseIterable, Sendable {
     case block, spring, keyframes, property, explicitEnd
   }
 
   /// Changes all kinds of values in blocks, and restores nothing.
   @MainActor private final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
-    let manner: Manner
+    let variant: Variant
     let bystander: UIView
     var atEnd: () -> Void = {}
 
-    init(_ manner: Manner, _ bystander: UIView) {
-      self.manner = manner
+    init(_ variant: Variant, _ bystander: UIView) {
+      self.variant = variant
       self.bystander = bystander
     }
 
@@ -51,7 +51,7 @@ import Testing
         atEnd()
         context.completeTransition(!context.transitionWasCancelled)
       }
-      switch manner {
+      switch variant {
       case .block:
         UIView.animate(withDuration: 0.4, animations: change) { _ in end() }
       case .spring:
@@ -98,12 +98,12 @@ import Testing
     return tabs
   }
 
-  @Test(arguments: Manner.allCases, [0, 0.4, 1] as [CGFloat])
-  func aCancelledInteractionFindsEverythingAsItWas(manner: Manner, progress: CGFloat) {
+  @Test(arguments: Variant.allCases, [0, 0.4, 1] as [CGFloat])
+  func aCancelledInteractionFindsEverythingAsItWas(variant: Variant, progress: CGFloat) {
     let tabs = show()
     let before = stage.picture()
     let interactor = UIPercentDrivenInteractiveTransition()
-    spy.animator = Careless(manner, bystander)
+    spy.animator = Careless(variant, bystander)
     spy.interactor = interactor
 
     tabs.selectedIndex = 1
@@ -123,11 +123,11 @@ import Testing
     expectEqual(stage.picture(), before)
   }
 
-  @Test(arguments: Manner.allCases)
-  func whatTheCompletionSetsWins(manner: Manner) {
+  @Test(arguments: Variant.allCases)
+  func whatTheCompletionSetsWins(variant: Variant) {
     let tabs = show()
     let interactor = UIPercentDrivenInteractiveTransition()
-    let animator = Careless(manner, bystander)
+    let animator = Careless(variant, bystander)
     var seen: CGPoint?
     animator.atEnd = { [bystander] in
       seen = bystander.center
@@ -145,11 +145,11 @@ import Testing
     expectEqual(bystander.center, CGPoint(x: 77, y: 66))
   }
 
-  @Test(arguments: Manner.allCases)
-  func aFinishedInteractionKeepsWhatItChanged(manner: Manner) {
+  @Test(arguments: Variant.allCases)
+  func aFinishedInteractionKeepsWhatItChanged(variant: Variant) {
     let tabs = show()
     let interactor = UIPercentDrivenInteractiveTransition()
-    spy.animator = Careless(manner, bystander)
+    spy.animator = Careless(variant, bystander)
     spy.interactor = interactor
 
     tabs.selectedIndex = 1

@@ -4,12 +4,12 @@ import SegueGallery
 /// The bar above two stages that are compared: the views of both, and the button that swaps them.
 final class ComparisonBar: UIView {
   /// Called with the view that the user chooses.
-  var didChoose: ((ComparisonManner) -> Void)?
+  var didChoose: ((ComparisonArrangement) -> Void)?
   /// Called when A and B are to be swapped.
   var didSwap: (() -> Void)?
 
   private let note = UILabel()
-  private let segments = UISegmentedControl(items: ComparisonManner.allCases.map(\.title))
+  private let segments = UISegmentedControl(items: ComparisonArrangement.allCases.map(\.title))
   private let swap = TextButton("Swap")
 
   // In points.
@@ -35,15 +35,16 @@ final class ComparisonBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The view that is shown as chosen.
-  var manner: ComparisonManner? {
+  var arrangement: ComparisonArrangement? {
     didSet {
       segments.selectedSegmentIndex =
-        manner.flatMap(ComparisonManner.allCases.firstIndex(of:)) ?? UISegmentedControl.noSegment
+        arrangement.flatMap(ComparisonArrangement.allCases.firstIndex(of:))
+        ?? UISegmentedControl.noSegment
     }
   }
 
   private func choose() {
-    didChoose?(ComparisonManner.allCases[segments.selectedSegmentIndex])
+    didChoose?(ComparisonArrangement.allCases[segments.selectedSegmentIndex])
   }
 
   override func layoutSubviews() {

@@ -63,7 +63,7 @@ extension PlaygroundControl {
       keys: [
         Key(
           title: "A beside B", input: "b", isMain: true,
-          state: { $0.content.usesEngine ? .on(if: $0.stage.manner != nil) : .unavailable }
+          state: { $0.content.usesEngine ? .on(if: $0.stage.arrangement != nil) : .unavailable }
         ) { $0.toggleComparing() },
         Key(
           title: "Next view of both", input: "b", modifiers: .shift, isMain: true,
@@ -73,7 +73,7 @@ extension PlaygroundControl {
         },
         Key(
           title: "Swap A and B", input: "x", isMain: true,
-          state: { .ready(if: $0.stage.manner != nil) }
+          state: { .ready(if: $0.stage.arrangement != nil) }
         ) { $0.swapCompared() },
       ])
   ]

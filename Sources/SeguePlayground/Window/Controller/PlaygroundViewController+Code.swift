@@ -21,7 +21,7 @@ extension PlaygroundViewController {
       ? "The file of this engine is not there. `make install` puts it beside the program."
       : "What is shown animates itself. Choose an engine to see its code."
     codeView.canMakeMine = canMakeMine
-    codeView.file = content.usesEngine ? codeShelf.file(of: engine, live: live) : nil
+    codeView.file = content.usesEngine ? codeFiles.file(of: engine, live: live) : nil
     codeView.text.marked = selectedCode?.lines
     guard let moment = transport.codeMoment(of: engine) else {
       return codeView.show([:], isOver: true)
@@ -37,7 +37,7 @@ extension PlaygroundViewController {
   }
 
   private func showCode(at moment: CodeMoment, isOver: Bool) {
-    let lights = codeView.file?.map.lights(at: moment, for: codeShelf.type(of: transport.engine))
+    let lights = codeView.file?.map.lights(at: moment, for: codeFiles.type(of: transport.engine))
     codeView.show(lights ?? [:], isOver: isOver)
   }
 }

@@ -7,7 +7,7 @@ extension PlaygroundViewController {
   /// Keeps the engine as it is now as B, to be compared with the engines chosen and tuned from here on; or ends
   /// the comparison.
   func toggleComparing() {
-    if stage.manner == nil { beginComparing() } else { endComparing() }
+    if stage.arrangement == nil { beginComparing() } else { endComparing() }
   }
 
   private func beginComparing() {
@@ -19,14 +19,14 @@ extension PlaygroundViewController {
     compare(with: transport.engine, in: .sideBySide)
     statusBar.note =
       "B is \(transport.engine.title) as it is now: choose another engine, or change this one. "
-      + "Shift+B: \(ComparisonManner.sideBySide.next.title.lowercased())"
+      + "Shift+B: \(ComparisonArrangement.sideBySide.next.title.lowercased())"
   }
 
   /// Compares with `engine`.
-  func compare(with engine: Engine, in manner: ComparisonManner) {
+  func compare(with engine: Engine, in arrangement: ComparisonArrangement) {
     statusBar.alert = nil
     transport.compare(with: engine)
-    stage.manner = manner
+    stage.arrangement = arrangement
     view.setNeedsLayout()
     view.layoutIfNeeded()
     showComparedNames()
@@ -35,9 +35,9 @@ extension PlaygroundViewController {
 
   /// Shows the present engine alone; does nothing if nothing is compared.
   func endComparing() {
-    guard stage.manner != nil else { return }
+    guard stage.arrangement != nil else { return }
     transport.compare(with: nil)
-    (stage.manner, stage.rivalPicture, comparisonBar.manner) = (nil, nil, nil)
+    (stage.arrangement, stage.comparedPicture, comparisonBar.arrangement) = (nil, nil, nil)
     view.setNeedsLayout()
     run()
   }
@@ -52,14 +52,14 @@ extension PlaygroundViewController {
 
   /// Shows the comparison in the next arrangement; begins one if there is none.
   func stepComparison() {
-    guard let manner = stage.manner else { return toggleComparing() }
-    show(manner.next)
+    guard let arrangement = stage.arrangement else { return toggleComparing() }
+    show(arrangement.next)
   }
 
   /// Shows the comparison in an arrangement.
-  private func show(_ manner: ComparisonManner) {
-    stage.manner = manner
-    statusBar.note = "\(manner.sentence). Shift+B: \(manner.next.title.lowercased())"
+  private func show(_ arrangement: ComparisonArrangement) {
+    stage.arrangement = arrangement
+    statusBar.note = "\(arrangement.sentence). Shift+B: \(arrangement.next.title.lowercased())"
     view.setNeedsLayout()
     view.layoutIfNeeded()
     run()
@@ -67,18 +67,20 @@ extension PlaygroundViewController {
 
   /// Swaps A and B.
   func swapCompared() {
-    guard let other = transport.rival?.engine, let manner = stage.manner else { return }
+    guard let other = transport.compared?.engine, let arrangement = stage.arrangement else {
+      return
+    }
     let engine = transport.engine
     change(to: other)
-    compare(with: engine, in: manner)
+    compare(with: engine, in: arrangement)
     showEngine()
   }
 
   /// Shows what B shows, and the numbers of both.
   func showComparison() {
-    comparisonBar.manner = stage.manner
-    if stage.manner != nil {
-      stage.rivalPicture = transport.rivalPicture()
+    comparisonBar.arrangement = stage.arrangement
+    if stage.arrangement != nil {
+      stage.comparedPicture = transport.comparedPicture()
       if !comparisonStrip.isHidden { comparisonStrip.show(transport.comparedNumbers) }
     }
     if !comparePanel.isHidden { showComparePanel() }
@@ -86,7 +88,7 @@ extension PlaygroundViewController {
 
   /// Shows the tab: which two, and all of their numbers.
   func showComparePanel() {
-    guard let rival = transport.rival, stage.manner != nil else {
+    guard let compared = transport.compared, stage.arrangement != nil else {
       return comparePanel.show(nil, numbers: [], facts: [])
     }
     let texts = transport.comparedNumbers.map {
@@ -102,7 +104,7 @@ extension PlaygroundViewController {
         name: "Pixels that differ now",
         values: [share.map { String(format: "%.0f %%", $0 * 100) } ?? "–"]))
     comparePanel.show(
-      [transport.engine, rival.engine ?? transport.engine], numbers: numbers,
+      [transport.engine, compared.engine ?? transport.engine], numbers: numbers,
       facts: [
         ComparisonTable.Row(name: "Container", values: [content.title]),
         ComparisonTable.Row(name: "Speed", values: [transport.speed.title]),
@@ -111,7 +113,7 @@ extension PlaygroundViewController {
 
   /// Says what A and B are; does nothing if nothing is compared.
   func showComparedNames() {
-    guard let other = transport.rival?.engine else { return }
+    guard let other = transport.compared?.engine else { return }
     stage.comparedNames = zip(["A", "B"], [transport.engine, other]).map {
       "\($0) · \($1.title)\(differences($1))"
     }

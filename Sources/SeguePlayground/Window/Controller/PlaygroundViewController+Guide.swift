@@ -47,7 +47,7 @@ extension PlaygroundViewController {
     }
     guard !leavesGuide else { return endGuide() }
     let step = guide?.state.step
-    let isComparing = stage.manner != nil
+    let isComparing = stage.arrangement != nil
     guard guide?.state.follow(transport, isComparing: isComparing) == true else {
       endGuide()
       statusBar.note = "That is the tour: F10 and Ctrl+K have all else, F1 says what you can press"
@@ -64,7 +64,7 @@ extension PlaygroundViewController {
     // The commands have the comparison, too.
     if overlay != nil, step != .compare { return true }
     return !content.usesEngine || torture != nil || !exploded.isHidden
-      || step != .compare && stage.manner != nil
+      || step != .compare && stage.arrangement != nil
       || !transport.isPlaying && step != .change && step != .compare
   }
 

@@ -33,11 +33,11 @@ extension PlaygroundViewController {
 
   /// The place in the file that says when the selected lane moves; nil: none is known.
   private var selectedSite: AnimationSite? {
-    guard let code = selectedCode, let file = codeShelf.file(of: transport.engine, live: live)
+    guard let code = selectedCode, let file = codeFiles.file(of: transport.engine, live: live)
     else {
       return nil
     }
-    return codeShelf.animationSite(ofLine: code.lines.lowerBound, in: file)
+    return codeFiles.animationSite(ofLine: code.lines.lowerBound, in: file)
   }
 
   /// Returns the curve of a lane, if the code says it in numbers and the lane follows it alone; nil: it does not.
@@ -146,7 +146,7 @@ extension PlaygroundViewController {
     }
     let literals = changing.compactMap { change in change.value.literal.map { ($0, change.number) }
     }
-    guard let first = changing.first, let file = codeShelf.file(of: transport.engine, live: live),
+    guard let first = changing.first, let file = codeFiles.file(of: transport.engine, live: live),
       let changed = file.replacing(literals), changed.text != file.text,
       rewrite(file.text, to: changed.text)
     else { return }

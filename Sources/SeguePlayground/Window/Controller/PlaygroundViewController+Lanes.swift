@@ -145,14 +145,14 @@ extension PlaygroundViewController {
   /// Returns the lines that animate a lane; nil: none are known.
   private func code(of lane: Lane) -> LaneCode? {
     guard content.usesEngine, let take = shownLanes?.take,
-      let file = codeShelf.file(of: transport.session.engine(of: take), live: live)
+      let file = codeFiles.file(of: transport.session.engine(of: take), live: live)
     else { return nil }
     let engine = transport.session.engine(of: take)
     let moment = take.lowerBound + lane.active.lowerBound
     let lines = file.map.lines(
       setting: lane.key, of: lane.layer.screen,
       isReversed: transport.records[moment].motion?.isReversed ?? false,
-      for: codeShelf.type(of: engine))
+      for: codeFiles.type(of: engine))
     return lines.map { LaneCode(lines: $0, place: "\(file.name):\($0.lowerBound)") }
   }
 

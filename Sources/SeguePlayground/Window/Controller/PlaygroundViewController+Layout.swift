@@ -7,7 +7,7 @@ extension PlaygroundViewController {
   var layout: PlaygroundLayout {
     PlaygroundLayout(
       size: view.bounds.size, shown: shownPanels, drawers: drawers, sizes: panelSizes,
-      hasNumbers: showsFrameNumbers, isComparing: stage.manner != nil)
+      hasNumbers: showsFrameNumbers, isComparing: stage.arrangement != nil)
   }
 
   /// Whether the list lies over the stage.

@@ -39,7 +39,7 @@ extension PlaygroundViewController {
   private func receive(_ event: InputEvent) {
     if picksLane(event) { return }
     if case .began = event { statusBar.note = nil }
-    if event.isDeed { takeOver() }
+    if event.isAction { takeOver() }
     transport.receive(.input(withClipboard(event)))
     run()
   }

@@ -19,7 +19,7 @@ final class PlaygroundViewController: UIViewController {
   let stage = StageView()
   let inspector = InspectorView()
   let codeView = CodeView()
-  let codeShelf = CodeShelf()
+  let codeFiles = CodeFileCache()
   /// The alarm that runs while a hand that has moved something may only rest.
   var codeAlarm: FrameAlarm?
   let transportView = TransportView()

@@ -25,7 +25,7 @@ final class StageView: UIView {
   private var lastScale: CGFloat = 0
   private let front = StageCard()
   private let back = StageCard()
-  private let overlay = RivalOverlay()
+  private let overlay = ComparisonOverlay()
   /// The marks over A's picture: damage and onion skins.
   let insight = InsightOverlay()
   /// The way of the selected lane's layer.
@@ -59,22 +59,22 @@ final class StageView: UIView {
     // A layer is also followed beyond the stage's edges.
     for view in [back, front, trace, grip] + names { addSubview(view) }
     back.screen.didReceive = { [weak self] in self?.screen.receive($0) }
-    showManner()
+    showArrangement()
     grip.didDrag = { [weak self] in self?.dragCorner(to: $0) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The arrangement of the two stages that are compared; nil: nothing is compared.
-  var manner: ComparisonManner? {
-    didSet { if manner != oldValue { showManner() } }
+  var arrangement: ComparisonArrangement? {
+    didSet { if arrangement != oldValue { showArrangement() } }
   }
 
   /// The picture of B, in pixels.
-  var rivalPicture: CGImage? {
+  var comparedPicture: CGImage? {
     didSet {
-      overlay.screen.picture = manner == .sideBySide ? nil : rivalPicture
-      back.screen.picture = manner == .sideBySide ? rivalPicture : nil
+      overlay.screen.picture = arrangement == .sideBySide ? nil : comparedPicture
+      back.screen.picture = arrangement == .sideBySide ? comparedPicture : nil
     }
   }
 
@@ -83,10 +83,10 @@ final class StageView: UIView {
     didSet { for (label, text) in zip(names, comparedNames) { label.text = text } }
   }
 
-  private func showManner() {
-    back.isHidden = manner != .sideBySide
-    overlay.isHidden = manner == nil || manner == .sideBySide
-    if let manner { overlay.manner = manner }
+  private func showArrangement() {
+    back.isHidden = arrangement != .sideBySide
+    overlay.isHidden = arrangement == nil || arrangement == .sideBySide
+    if let arrangement { overlay.arrangement = arrangement }
     setNeedsLayout()
   }
 
@@ -99,13 +99,13 @@ final class StageView: UIView {
   private var wholeRoom: CGRect {
     // Two have their names above them.
     let names = min(Self.nameHeight + Self.nameGap + 2, bounds.height * Self.mostNamesPart)
-    return bounds.insetBy(dx: margin, dy: manner == nil ? margin : max(margin, names))
+    return bounds.insetBy(dx: margin, dy: arrangement == nil ? margin : max(margin, names))
   }
 
   /// The room for a card.
   private var room: CGRect {
     var room = wholeRoom
-    if manner == .sideBySide { room.size.width = max(1, (room.width - Self.gap) / 2) }
+    if arrangement == .sideBySide { room.size.width = max(1, (room.width - Self.gap) / 2) }
     return room
   }
 
@@ -133,7 +133,7 @@ final class StageView: UIView {
       shape.size == nil
       ? 1 : max(0.01, min(1, max(1, room.width) / size.width, max(1, room.height) / size.height))
     let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
-    let isDouble = manner == .sideBySide
+    let isDouble = arrangement == .sideBySide
     let width = isDouble ? 2 * shown.width + Self.gap : shown.width
     let frame = CGRect(
       x: whole((bounds.width - width) / 2), y: whole((bounds.height - shown.height) / 2),
@@ -163,17 +163,17 @@ final class StageView: UIView {
   private func placeNames(_ frame: CGRect, _ other: CGRect) {
     let hasRoom = frame.minY >= Self.nameHeight + Self.nameGap
     for (index, label) in names.enumerated() {
-      label.isHidden = manner == nil || !hasRoom
+      label.isHidden = arrangement == nil || !hasRoom
       var place = CGRect(
         x: frame.minX + 4, y: frame.minY - Self.nameHeight - Self.nameGap, width: frame.width - 8,
         height: Self.nameHeight)
-      if manner == .sideBySide {
+      if arrangement == .sideBySide {
         place.origin.x = (index == 0 ? frame : other).minX + 4
       } else {
         place.size.width /= 2
         if index == 1 { place.origin.x += place.width }
       }
-      label.textAlignment = index == 1 && manner != .sideBySide ? .right : .left
+      label.textAlignment = index == 1 && arrangement != .sideBySide ? .right : .left
       label.frame = place
     }
   }
@@ -188,7 +188,7 @@ final class StageView: UIView {
   /// Sizes the stage from its middle, so that the corner stays under the pointer.
   private func dragCorner(to point: CGPoint) {
     let size = CGSize(
-      width: manner == .sideBySide
+      width: arrangement == .sideBySide
         ? point.x - bounds.midX - Self.gap / 2 : 2 * (point.x - bounds.midX),
       height: 2 * (point.y - bounds.midY))
     didDragCorner?(

@@ -47,7 +47,7 @@ extension CallbackLane.Mark {
 
   /// Creates a chip such as “alongside”, with the coordinator's action.
   init(_ event: MomentRecord.CoordinatorEvent, x: CGFloat, time: TimeInterval) {
-    let (title, deed) =
+    let (title, action) =
       switch event.name {
       case .animateAlongside: ("alongside", "runs what is animated alongside")
       case .interactionChanged:
@@ -65,7 +65,8 @@ extension CallbackLane.Mark {
       }
     self.init(
       x: x, time: time, text: title,
-      sentence: "The coordinator \(deed), at \(String(format: "%.3f", time)) s.", kind: .coordinator
+      sentence: "The coordinator \(action), at \(String(format: "%.3f", time)) s.",
+      kind: .coordinator
     )
   }
 

@@ -3,7 +3,7 @@ import SegueGallery
 import SegueLive
 
 /// The files of engines, read once.
-@MainActor final class CodeShelf {
+@MainActor final class CodeFileCache {
   private var files: [String: CodeFile?] = [:]
   private var types: [Engine: String] = [:]
   /// The version of a user's file that was read last.

@@ -2,7 +2,7 @@ import Segue
 
 /// The picture of B over that of A, in the same place: right of a line that can be dragged, as the difference,
 /// or shining through.
-final class RivalOverlay: UIView {
+final class ComparisonOverlay: UIView {
   /// The screen of B.
   let screen = StageScreen()
   private let clip = UIView()
@@ -17,8 +17,8 @@ final class RivalOverlay: UIView {
   private static let gripWidth: CGFloat = 24
   private static let shine: CGFloat = 0.5
 
-  var manner = ComparisonManner.split {
-    didSet { if manner != oldValue { showManner() } }
+  var arrangement = ComparisonArrangement.split {
+    didSet { if arrangement != oldValue { showArrangement() } }
   }
 
   init() {
@@ -30,16 +30,16 @@ final class RivalOverlay: UIView {
     clip.addSubview(screen)
     for view in [clip, line, grip] { addSubview(view) }
     grip.didDrag = { [weak self] in self?.dragLine(to: $0) }
-    showManner()
+    showArrangement()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func showManner() {
+  private func showArrangement() {
     // Blended with A as a whole, so outside of what clips.
-    layer.compositingFilter = manner == .difference ? "differenceBlendMode" : nil
-    alpha = manner == .onionSkin ? Self.shine : 1
-    for view in [line, grip] { view.isHidden = manner != .split }
+    layer.compositingFilter = arrangement == .difference ? "differenceBlendMode" : nil
+    alpha = arrangement == .onionSkin ? Self.shine : 1
+    for view in [line, grip] { view.isHidden = arrangement != .split }
     setNeedsLayout()
   }
 
@@ -56,7 +56,7 @@ final class RivalOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let x = manner == .split ? (bounds.width * split).rounded() : 0
+    let x = arrangement == .split ? (bounds.width * split).rounded() : 0
     clip.frame = CGRect(x: x, y: 0, width: bounds.width - x, height: bounds.height)
     screen.show(stage.size, zoom: stage.zoom)
     screen.center = CGPoint(x: bounds.midX - x, y: bounds.midY)

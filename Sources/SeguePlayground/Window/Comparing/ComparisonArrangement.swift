@@ -1,5 +1,5 @@
 /// The arrangement of two stages that are compared.
-enum ComparisonManner: CaseIterable {
+enum ComparisonArrangement: CaseIterable {
   case sideBySide, split, difference, onionSkin
 
   var title: String {
