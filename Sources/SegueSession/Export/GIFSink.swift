@@ -53,7 +53,7 @@ package final class GIFSink: FrameSink {
 
   /// An image's place, colors and data.
   private static func image(of frame: Bitmap, _ area: PixelRect, over last: Bitmap?) -> [UInt8] {
-    let place = words(area.minX, area.minY, area.width, area.height)
+    let bounds = words(area.minX, area.minY, area.width, area.height)
     return frame.withPixels { pixels in
       let changed = ChangedPixels(pixels, width: frame.width, area, last)
       let palette = GIFPalette(changed.list)
@@ -67,7 +67,7 @@ package final class GIFSink: FrameSink {
           colors[index] = pixel.map(palette.index) ?? transparent
         }
       }
-      return [0x2C] + place + [0x87] + table + colors.withUnsafeBufferPointer(LZW.blocks)
+      return [0x2C] + bounds + [0x87] + table + colors.withUnsafeBufferPointer(LZW.blocks)
     }
   }
 

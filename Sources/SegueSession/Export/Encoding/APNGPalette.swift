@@ -79,7 +79,7 @@ struct APNGPalette {
         forms.append { rows($0, of: frame, over: canvas, transparent: transparent) }
       }
       let best = PNGRows.smallest(
-        rowCount: frame.area.height, stride: frame.area.width + 1, APNGImage.effort, forms)
+        rowCount: frame.area.height, stride: frame.area.width + 1, .standard, forms)
       try body(
         APNGImage(area: frame.area, rows: best.stream, isOver: best.index == 1), frame.count)
       forEachPixel(of: frame) { canvas[$0] = $1 }
@@ -114,7 +114,7 @@ struct APNGPalette {
     return bytes
   }
 
-  /// Calls `body` with each pixel's place in the whole picture, and the number of its color.
+  /// Calls `body` with each pixel's index in the whole picture, and the number of its color.
   private func forEachPixel(of frame: Frame, _ body: (Int, UInt8) -> Void) {
     var index = 0
     for y in frame.area.minY..<frame.area.maxY {
