@@ -41,12 +41,12 @@ struct FlowSection {
   let start: CGFloat
   let lines: [Line]
 
-  /// - Parameter room: The width across, without the collection view's insets, in points.
-  init(_ metrics: Metrics, _ sizes: [Size], at start: CGFloat, room: CGFloat) {
+  /// - Parameter breadth: The size across, without the collection view's insets, in points.
+  init(_ metrics: Metrics, _ sizes: [Size], at start: CGFloat, breadth: CGFloat) {
     self.metrics = metrics
     self.sizes = sizes
     self.start = start
-    let available = room - metrics.leading - metrics.trailing
+    let available = breadth - metrics.leading - metrics.trailing
     let isUniform = sizes.allSatisfy { $0 == sizes[0] }
     var lines: [Line] = []
     var next = metrics.header + metrics.before
@@ -117,8 +117,8 @@ struct FlowSection {
 
   // MARK: Places
 
-  /// The place of an item, in points of the content: along, and across.
-  func place(of item: Int) -> (along: CGFloat, across: CGFloat) {
+  /// The origin of an item, in points of the content: along, and across.
+  func origin(of item: Int) -> (along: CGFloat, across: CGFloat) {
     let line = lines[lines.partitioningIndex { $0.items.upperBound > item }]
     let offset = line.offsets[item - line.items.lowerBound]
     return (start + line.start + (line.length - sizes[item].along) / 2, offset)

@@ -86,13 +86,13 @@ extension UICollectionViewFlowLayout {
   var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   /// The width across the scrolling without the insets of the content, in points.
-  func room(in view: UICollectionView) -> CGFloat {
+  func breadth(in view: UICollectionView) -> CGFloat {
     let inset = view.adjustedContentInset
-    let room =
+    let breadth =
       isVertical
       ? view.bounds.width - inset.left - inset.right
       : view.bounds.height - inset.top - inset.bottom
-    return max(0, room)
+    return max(0, breadth)
   }
 
   func size(along: CGFloat, across: CGFloat) -> CGSize {

@@ -88,16 +88,16 @@ import Foundation
     super.prepare()
     sections = []
     guard let view = collectionView else { return }
-    let room = room(in: view)
+    let breadth = breadth(in: view)
     for section in 0..<view.numberOfSections {
       let (metrics, sizes) = measure(section, of: view)
-      sections.append(FlowSection(metrics, sizes, at: sections.last?.end ?? 0, room: room))
+      sections.append(FlowSection(metrics, sizes, at: sections.last?.end ?? 0, breadth: breadth))
     }
   }
 
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }
-    return size(along: sections.last?.end ?? 0, across: room(in: view))
+    return size(along: sections.last?.end ?? 0, across: breadth(in: view))
   }
 
   open override func invalidateLayout(
@@ -158,10 +158,10 @@ import Foundation
     let section = sections[indexPath.section]
     guard section.sizes.indices.contains(indexPath.item) else { return nil }
     let size = section.sizes[indexPath.item]
-    let place = section.place(of: indexPath.item)
+    let origin = section.origin(of: indexPath.item)
     let attributes = makeAttributes(.cell(indexPath))
     attributes.frame = frame(
-      along: place.along, across: place.across, length: size.along, width: size.across)
+      along: origin.along, across: origin.across, length: size.along, width: size.across)
     return attributes
   }
 
@@ -183,7 +183,7 @@ import Foundation
     let attributes = makeAttributes(.supplementary(elementKind, indexPath))
     attributes.frame = frame(
       along: span.lowerBound, across: 0, length: span.upperBound - span.lowerBound,
-      width: room(in: view))
+      width: breadth(in: view))
     attributes.zIndex = Self.endIndex
     return attributes
   }

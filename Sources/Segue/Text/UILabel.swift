@@ -202,9 +202,9 @@ import SegueRaster
   /// only.
   private func fittingSize(width: CGFloat) -> CGSize {
     guard type(of: self) != UILabel.self else { return naturalSize(width: width) }
-    let room = CGRect(
+    let available = CGRect(
       x: 0, y: 0, width: min(width, Self.roomForAll), height: Self.roomForAll)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    return textRect(forBounds: available, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// From the upper edge of the natural size to the first baseline, and from the last one to the lower edge, in points.

@@ -99,13 +99,13 @@ import Segue
   /// The length of the part of a view that is outside of what clips it, in points; 0: it is whole, or can be scrolled to;
   /// nil: all of it is outside, and waits to be shown.
   private func beyondEdges(_ view: UIView) -> CGFloat? {
-    let place = frame(view)
+    let rect = frame(view)
     for ancestor in sequence(first: view.superview, next: { $0?.superview }).compactMap({ $0 }) {
       if ancestor is UIScrollView { return 0 }
       guard ancestor.clipsToBounds || ancestor is UIWindow else { continue }
-      let inside = place.intersection(frame(ancestor))
-      guard inside.width > 0 || place.width == 0, !inside.isNull else { return nil }
-      let missing = max(place.width - inside.width, place.height - inside.height)
+      let inside = rect.intersection(frame(ancestor))
+      guard inside.width > 0 || rect.width == 0, !inside.isNull else { return nil }
+      let missing = max(rect.width - inside.width, rect.height - inside.height)
       if missing > Self.tolerance { return missing }
     }
     return 0

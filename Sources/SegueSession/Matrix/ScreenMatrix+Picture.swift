@@ -91,15 +91,15 @@ extension ScreenMatrix {
       let size = CGSize(
         width: (cell.variant.device.size.width * scale).rounded(),
         height: (cell.variant.device.size.height * scale).rounded())
-      let place = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      let frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
       if isFirst {
         let title = axes.title(of: cell.variant)
         let width = title.size(withAttributes: label).width
         title.draw(
-          at: CGPoint(x: titleX(of: cell, in: place, width), y: y - Self.columnHeight + 2),
+          at: CGPoint(x: titleX(of: cell, in: frame, width), y: y - Self.columnHeight + 2),
           withAttributes: label)
       }
-      draw(cell, in: place, scale: scale)
+      draw(cell, in: frame, scale: scale)
       x += size.width + Self.gap
     }
   }

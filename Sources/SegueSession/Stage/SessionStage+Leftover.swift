@@ -25,8 +25,8 @@ extension SessionStage {
     }
     guard controller.presentedViewController == nil, !hasFocus else { return nil }
     let difference = PictureDifference(fresh.picture().bitmap, picture().bitmap)
-    guard let place = difference.first, fresh.isSame(as: self) else { return nil }
-    return "at rest it looks different from what was built afresh, first at \(place) in "
+    guard let pixel = difference.first, fresh.isSame(as: self) else { return nil }
+    return "at rest it looks different from what was built afresh, first at \(pixel) in "
       + "\(Int(window.bounds.width))×\(Int(window.bounds.height))"
   }
 

@@ -104,14 +104,14 @@ struct TimingWords {
   }
 
   private func number(after word: Int) -> (Number, place: Int)? {
-    var place = word + 1
-    while place < tokens.count,
-      [.sign(":"), .sign("="), .sign("\""), .sign("'")].contains(tokens[place])
+    var index = word + 1
+    while index < tokens.count,
+      [.sign(":"), .sign("="), .sign("\""), .sign("'")].contains(tokens[index])
     {
-      place += 1
+      index += 1
     }
-    guard place < tokens.count, case .number(let number) = tokens[place] else { return nil }
-    return (number, place)
+    guard index < tokens.count, case .number(let number) = tokens[index] else { return nil }
+    return (number, index)
   }
 
   /// Returns the numbers of each argument of a function; nil: it is not called.

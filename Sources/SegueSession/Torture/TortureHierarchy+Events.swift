@@ -86,7 +86,8 @@ extension TortureHierarchy {
     _ kind: Int, animated: Bool = true, then: @escaping @MainActor () -> Void = {}
   ) {
     let presented = makePresented(kind)
-    let callbackOrder = ((presented as? TortureStack)?.callbackOrder ?? (presented as? TorturePanel)?.callbackOrder)
+    let callbackOrder =
+      (presented as? TortureStack)?.callbackOrder ?? (presented as? TorturePanel)?.callbackOrder
     // It comes for what is presented, be that only for a while.
     let didEnd = ledger.expectCompletion(of: "a presentation") { [weak callbackOrder] in
       callbackOrder?.hasComeUp ?? false

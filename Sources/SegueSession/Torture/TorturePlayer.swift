@@ -195,8 +195,8 @@ extension TorturePlayer {
     for moment in session.moments { _ = stage.play(moment) }
     let difference = PictureDifference(
       stage.picture().bitmap, transport.stage.picture().bitmap)
-    guard let place = difference.first else { return nil }
+    guard let pixel = difference.first else { return nil }
     return Fault(
-      kind: "replay", sentence: "played again it looks different in the end, first at \(place)")
+      kind: "replay", sentence: "played again it looks different in the end, first at \(pixel)")
   }
 }

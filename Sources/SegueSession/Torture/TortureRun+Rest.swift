@@ -12,7 +12,9 @@ extension TortureRun {
   private static let tapRoom: CGFloat = 200
 
   /// Lets everything come to rest, and checks all of it.
-  static func rest(_ hierarchy: TortureHierarchy, _ stage: HeadlessStage, count: Int) -> ScriptFailure? {
+  static func rest(_ hierarchy: TortureHierarchy, _ stage: HeadlessStage, count: Int)
+    -> ScriptFailure?
+  {
     func failure(_ sentence: String, _ kind: String) -> ScriptFailure {
       ScriptFailure(event: count, sentence: sentence, kind: kind)
     }
@@ -50,7 +52,8 @@ extension TortureRun {
 
   /// Checks that the window shows the same as a new hierarchy in the same state, because at rest there is no history.
   /// Returns nil if it does.
-  private static func difference(of hierarchy: TortureHierarchy, _ stage: HeadlessStage) -> String? {
+  private static func difference(of hierarchy: TortureHierarchy, _ stage: HeadlessStage) -> String?
+  {
     stage.difference(fromFresh: freshFrames) { other in
       let fresh = TortureHierarchy(window: other.window, state: hierarchy.state)
       other.settle(limit: restLimit)
@@ -68,12 +71,12 @@ extension TortureRun {
       min(window.bounds.width, window.bounds.height) >= tapRoom
     else { return nil }
     let target = panel.target
-    let place = target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil)
-    guard panel.view.convert(panel.view.bounds, to: nil).contains(place),
-      window.bounds.contains(place)
+    let center = target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil)
+    guard panel.view.convert(panel.view.bounds, to: nil).contains(center),
+      window.bounds.contains(center)
     else { return nil }
     let count = panel.tapCount
-    stage.tap(place)
+    stage.tap(center)
     stage.settle(limit: restLimit)
     return panel.tapCount == count + 1 ? nil : "a tap on \(panel) at rest did not arrive"
   }

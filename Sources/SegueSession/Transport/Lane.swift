@@ -23,10 +23,10 @@ package struct Lane: Equatable, Identifiable {
     package func value(at time: TimeInterval) -> Double {
       let length = span.upperBound - span.lowerBound
       let part = length > 0 ? (time - span.lowerBound) / length : 1
-      let place = min(max(part, 0), 1) * Double(values.count - 1)
-      let index = min(Int(place), values.count - 2)
+      let position = min(max(part, 0), 1) * Double(values.count - 1)
+      let index = min(Int(position), values.count - 2)
       guard index >= 0 else { return values.first ?? 0 }
-      return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
+      return values[index] + (values[index + 1] - values[index]) * (position - Double(index))
     }
   }
 

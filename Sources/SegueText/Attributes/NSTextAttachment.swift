@@ -142,10 +142,10 @@ package struct PlacedAttachment: Equatable {
   /// The same in lines of a width and a height, in points.
   package func placed(width: CGFloat, lineHeight: CGFloat) -> PlacedAttachment {
     var other = self
-    let room = min(width, Self.widest) / factor
+    let availableWidth = min(width, Self.widest) / factor
     let found = attachment.attachmentBounds(
       for: nil,
-      proposedLineFragment: CGRect(x: 0, y: 0, width: room, height: lineHeight / factor),
+      proposedLineFragment: CGRect(x: 0, y: 0, width: availableWidth, height: lineHeight / factor),
       glyphPosition: .zero, characterIndex: index
     ).standardized
     let isFinite =

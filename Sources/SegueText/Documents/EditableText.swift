@@ -95,10 +95,10 @@ extension EditableText {
         place = next
       }
     }
-    var place = offset
-    skip(&place) { $0 != .word }
-    skip(&place) { $0 == .word }
-    return place
+    var position = offset
+    skip(&position) { $0 != .word }
+    skip(&position) { $0 == .word }
+    return position
   }
 
   /// The end of the word at or after `offset`.
@@ -109,9 +109,9 @@ extension EditableText {
         place = edge(after: place)
       }
     }
-    var place = offset
-    skip(&place) { $0 != .word }
-    skip(&place) { $0 == .word }
-    return place
+    var position = offset
+    skip(&position) { $0 != .word }
+    skip(&position) { $0 == .word }
+    return position
   }
 }

@@ -115,8 +115,8 @@ extension EditedDocument {
     guard offset < length else { return nil }
     let index = passage(at: offset)
     let string = passages[index].string
-    let place = String.Index(utf16Offset: offset - starts[index], in: string)
-    return CharacterKind(string[place])
+    let position = String.Index(utf16Offset: offset - starts[index], in: string)
+    return CharacterKind(string[position])
   }
 
   package func paragraph(at offset: Int) -> Range<Int> {
@@ -146,10 +146,10 @@ extension EditedDocument {
 extension TextPassage {
   /// The paragraph that contains `offset`, without the line break at its end.
   fileprivate func paragraph(at offset: Int) -> Range<Int> {
-    let place = String.Index(utf16Offset: offset, in: string)
-    let head = string[..<place]
+    let position = String.Index(utf16Offset: offset, in: string)
+    let head = string[..<position]
     let start = head.lastIndex(where: \.isNewline).map { string.index(after: $0) }
-    let end = string[place...].firstIndex(where: \.isNewline) ?? string.endIndex
+    let end = string[position...].firstIndex(where: \.isNewline) ?? string.endIndex
     let low = (start ?? string.startIndex).utf16Offset(in: string)
     return low..<max(low, end.utf16Offset(in: string))
   }

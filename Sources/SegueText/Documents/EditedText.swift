@@ -51,12 +51,12 @@ package struct EditedText: EditableText {
     guard units.index(units.startIndex, offsetBy: limit + 1, limitedBy: units.endIndex) != nil
     else { return string }
     var result = ""
-    var room = limit
+    var unitsLeft = limit
     // One character may be as long as the whole string; one more scalar shows where it ends.
     let head = String(String.UnicodeScalarView(string.unicodeScalars.prefix(limit + 1)))
     for character in head {
-      room -= character.utf16.count
-      guard room >= 0 else { break }
+      unitsLeft -= character.utf16.count
+      guard unitsLeft >= 0 else { break }
       result.append(character)
     }
     return result

@@ -81,10 +81,11 @@ struct PassageLayout {
     let count = paragraph.characters.count
     var start = 0
     repeat {
-      let (indent, room) = paragraph.room(isFirst: start == 0, width: style.usedWidth)
-      let end = breaker.lineEnd(from: start, indent: indent, room: room)
+      let (indent, availableWidth) = paragraph.availableWidth(
+        isFirst: start == 0, width: style.usedWidth)
+      let end = breaker.lineEnd(from: start, indent: indent, availableWidth: availableWidth)
       let line = TextFlowLine(
-        breaker.paragraph.line(start..<end, indent: indent, room: room),
+        breaker.paragraph.line(start..<end, indent: indent, availableWidth: availableWidth),
         TextFlowLine.Source(
           passage: place.passage, paragraph: paragraph, range: start..<end, start: place.start),
         endsParagraph: place.endsParagraph && end == count, top: height, style,

@@ -96,29 +96,29 @@ extension TextFlow {
     }
     let first = passage(at: range.lowerBound)
     let known = (first...passage(at: range.upperBound)).first { layouts[$0] != nil }
-    let place = known.map { tops[$0] }
+    let top = known.map { tops[$0] }
     var index = first
     // A passage may be lower or higher than estimated, so the end is looked for meanwhile.
     while index < layouts.count, tops[index] <= range.upperBound {
       layOut(passage: index)
       index += 1
     }
-    guard let known, let place else { return 0 }
-    return tops[known] - place
+    guard let known, let top else { return 0 }
+    return tops[known] - top
   }
 
   private mutating func layOutAll() {
     guard layouts.contains(where: { $0 == nil }) else { return }
-    var room = style.limit > 0 ? style.limit : Int.max
+    var linesLeft = style.limit > 0 ? style.limit : Int.max
     for (index, passage) in document.passages.enumerated() {
       let layout =
         layouts[index]
         ?? PassageLayout(
           passage, self.style(of: index), isFirst: index == 0, isLast: index == layouts.count - 1,
-          limit: room)
+          limit: linesLeft)
       layouts[index] = layout
       heights[index] = layout.height
-      room -= style.limit > 0 ? layout.lines.count : 0
+      linesLeft -= style.limit > 0 ? layout.lines.count : 0
     }
     place()
   }

@@ -76,7 +76,7 @@ extension TextFlowLine {
   }
 
   /// Returns the x-coordinate of the caret before a character, in points from the left of the text.
-  package func place(before character: Int) -> CGFloat {
+  package func caretX(before character: Int) -> CGFloat {
     let index = character - characters.lowerBound
     return origin + layout.edges[min(max(0, index), layout.edges.count - 1)]
   }
@@ -93,13 +93,13 @@ extension TextFlowLine {
 
   /// The index of the last character before which the caret is in this line: where the text continues in the next line,
   /// it is the last one here.
-  package var lastPlace: Int {
+  package var lastCaretIndex: Int {
     endsParagraph ? characters.upperBound : max(characters.lowerBound, characters.upperBound - 1)
   }
 
   /// Returns the index of the character before which the caret is nearest to `x`, in points from the left of the text.
   package func character(nearestTo x: CGFloat) -> Int {
-    min(characters.lowerBound + layout.character(nearestTo: x - origin), lastPlace)
+    min(characters.lowerBound + layout.character(nearestTo: x - origin), lastCaretIndex)
   }
 
   /// Returns the index of the character at `x`, in points from the left of the text; nil beside the line.

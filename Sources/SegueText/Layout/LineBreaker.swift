@@ -29,23 +29,29 @@ struct LineBreaker {
   }
 
   /// Returns the end of the line that begins at `start`: after its trailing spaces, at least one character on.
-  mutating func lineEnd(from start: Int, indent: CGFloat, room: CGFloat) -> Int {
+  mutating func lineEnd(from start: Int, indent: CGFloat, availableWidth: CGFloat) -> Int {
     let count = paragraph.characters.count
-    guard room.isFinite else { return count }
-    if count - start <= Self.shortLength, fits(start..<count, indent, room) { return count }
-    let high = firstBeyond(room, from: start, indent)
-    if high == count, fits(start..<count, indent, room) { return count }
+    guard availableWidth.isFinite else { return count }
+    if count - start <= Self.shortLength, fits(start..<count, indent, availableWidth) {
+      return count
+    }
+    let high = firstBeyond(availableWidth, from: start, indent)
+    if high == count, fits(start..<count, indent, availableWidth) { return count }
     if paragraph.style.lineBreakMode != .byCharWrapping,
-      let end = wordEnd(start..<high, indent: indent, room: room)
+      let end = wordEnd(start..<high, indent: indent, availableWidth: availableWidth)
     {
       return end
     }
-    let tooLong = (start + 1..<high + 1).partitioningIndex { !fits(start..<$0, indent, room) }
+    let tooLong = (start + 1..<high + 1).partitioningIndex {
+      !fits(start..<$0, indent, availableWidth)
+    }
     return max(tooLong - 1, start + 1)
   }
 
   /// Returns the last place where a line may end between words; nil: there is none.
-  private mutating func wordEnd(_ range: Range<Int>, indent: CGFloat, room: CGFloat) -> Int? {
+  private mutating func wordEnd(_ range: Range<Int>, indent: CGFloat, availableWidth: CGFloat)
+    -> Int?
+  {
     let characters = paragraph.characters
     var end = range.upperBound
     // Spaces that follow may overhang.
@@ -55,11 +61,11 @@ struct LineBreaker {
       let follows = end == characters.count || !characters[end].isSpace
       if follows, last.isSpace || last == "-" || last == "–" {
         let inner = paragraph.trimmed(range.lowerBound..<end)
-        if !inner.isEmpty, fits(inner, indent, room) { return end }
+        if !inner.isEmpty, fits(inner, indent, availableWidth) { return end }
       } else if paragraph.hasSoftHyphens, last == "\u{AD}" {
         let width = paragraph.hyphenated(at: end - 1)
           .width(of: range.lowerBound..<end, from: indent)
-        if width <= room + Self.slack { return end }
+        if width <= availableWidth + Self.slack { return end }
       }
       end -= 1
     }
@@ -67,22 +73,24 @@ struct LineBreaker {
   }
 
   /// Whether characters fit on a line, without the spaces at their end.
-  private mutating func fits(_ range: Range<Int>, _ indent: CGFloat, _ room: CGFloat) -> Bool {
+  private mutating func fits(_ range: Range<Int>, _ indent: CGFloat, _ availableWidth: CGFloat)
+    -> Bool
+  {
     let inner = paragraph.trimmed(range)
     if !paragraph.hasTabs, inner.count > Self.measuredLength {
-      let excess = pens[inner.upperBound] - pens[inner.lowerBound] - room
+      let excess = pens[inner.upperBound] - pens[inner.lowerBound] - availableWidth
       if abs(excess) > margin { return excess < 0 }
     }
-    return paragraph.width(of: inner, from: indent) <= room + Self.slack
+    return paragraph.width(of: inner, from: indent) <= availableWidth + Self.slack
   }
 
   /// Returns an end at which the line is too wide for sure; that of the paragraph, if there is none.
   private mutating func firstBeyond(
-    _ room: CGFloat, from start: Int, _ indent: CGFloat
+    _ availableWidth: CGFloat, from start: Int, _ indent: CGFloat
   ) -> Int {
     let count = paragraph.characters.count
     guard paragraph.hasTabs else {
-      let limit = pens[start] + room + margin
+      let limit = pens[start] + availableWidth + margin
       return pens[start..<count].partitioningIndex { $0 > limit }
     }
     // By doubling a guess: the cost depends on the line's length, not on that of the rest.
@@ -91,7 +99,7 @@ struct LineBreaker {
     repeat {
       high = min(count, start + guess)
       guess *= 2
-    } while high < count && fits(start..<high, indent, room)
+    } while high < count && fits(start..<high, indent, availableWidth)
     return high
   }
 }
@@ -101,34 +109,36 @@ struct LineBreaker {
 extension LineBreaker {
   /// The rest of the paragraph on one line, with an ellipsis where it does not fit, or where text follows.
   mutating func lastLine(
-    from start: Int, isEnd: Bool, indent: CGFloat, room: CGFloat
+    from start: Int, isEnd: Bool, indent: CGFloat, availableWidth: CGFloat
   ) -> TextLine {
     let whole = paragraph.trimmed(start..<paragraph.characters.count)
     let mode = paragraph.style.lineBreakMode
     let clips = mode == .byClipping || mode == .byWordWrapping || mode == .byCharWrapping
-    if clips || isEnd && fits(whole, indent, room) {
-      return TextLine(paragraph, whole, indent: indent, room: room)
+    if clips || isEnd && fits(whole, indent, availableWidth) {
+      return TextLine(paragraph, whole, indent: indent, availableWidth: availableWidth)
     }
     if isEnd, paragraph.style.allowsTightening,
-      let tight = paragraph.tightened(whole, indent: indent, room: room + Self.slack)
+      let tight = paragraph.tightened(
+        whole, indent: indent, availableWidth: availableWidth + Self.slack)
     {
-      return TextLine(tight, whole, indent: indent, room: room)
+      return TextLine(tight, whole, indent: indent, availableWidth: availableWidth)
     }
     // A part is narrower than the whole, but for the ellipsis and the kerning beside it.
-    let high = paragraph.hasTabs ? whole.count : longest(whole, mode, room: room)
+    let high =
+      paragraph.hasTabs ? whole.count : longest(whole, mode, availableWidth: availableWidth)
     let tooLong = (1..<high + 1).partitioningIndex { count in
       let (short, range) = paragraph.shortened(whole, to: count, mode)
-      return short.width(of: range, from: indent) > room + Self.slack
+      return short.width(of: range, from: indent) > availableWidth + Self.slack
     }
     let (short, range) = paragraph.shortened(whole, to: tooLong - 1, mode)
-    var line = TextLine(short, range, indent: indent, room: room)
+    var line = TextLine(short, range, indent: indent, availableWidth: availableWidth)
     line.isTruncated = true
     return line
   }
 
   /// Returns a number of characters of which no more can fit.
   private mutating func longest(
-    _ whole: Range<Int>, _ mode: NSLineBreakMode, room: CGFloat
+    _ whole: Range<Int>, _ mode: NSLineBreakMode, availableWidth: CGFloat
   ) -> Int {
     let (pens, margin) = (pens, margin)
     let tooLong = (1..<whole.count + 1).partitioningIndex { count in
@@ -136,7 +146,7 @@ extension LineBreaker {
       let width =
         pens[head.upperBound] - pens[head.lowerBound] + pens[tail.upperBound]
         - pens[tail.lowerBound]
-      return width > room + 2 * margin
+      return width > availableWidth + 2 * margin
     }
     return tooLong - 1
   }
@@ -185,14 +195,14 @@ extension StyledText.Paragraph {
   }
 
   /// Returns the indent of a line and its greatest width, in points.
-  func room(isFirst: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
+  func availableWidth(isFirst: Bool, width: CGFloat) -> (indent: CGFloat, availableWidth: CGFloat) {
     let indent = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
     let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
     return (indent, max(0, end - indent))
   }
 
-  /// A line that others may follow, stretched to its room where the paragraph is justified.
-  func line(_ range: Range<Int>, indent: CGFloat, room: CGFloat) -> TextLine {
+  /// A line that others may follow, stretched to the available width where the paragraph is justified.
+  func line(_ range: Range<Int>, indent: CGFloat, availableWidth: CGFloat) -> TextLine {
     let inner = trimmed(range)
     let gaps = style.alignment == .justified ? inner.count { characters[$0].isWhitespace } : 0
     let isLast = range.upperBound == characters.count
@@ -202,11 +212,12 @@ extension StyledText.Paragraph {
     }
     // Tabs put text where it is to be.
     let hasTabs = hasTabs && characters[inner].contains("\t")
-    guard gaps > 0, !isLast, room.isFinite, !hasTabs
-    else { return TextLine(paragraph, inner, indent: indent, room: room) }
-    let slack = room - paragraph.width(of: inner, from: indent)
+    guard gaps > 0, !isLast, availableWidth.isFinite, !hasTabs
+    else { return TextLine(paragraph, inner, indent: indent, availableWidth: availableWidth) }
+    let slack = availableWidth - paragraph.width(of: inner, from: indent)
     return TextLine(
-      paragraph, inner, indent: indent, room: room, stretch: max(0, slack) / CGFloat(gaps))
+      paragraph, inner, indent: indent, availableWidth: availableWidth,
+      stretch: max(0, slack) / CGFloat(gaps))
   }
 
   /// Returns what is kept of `range` where `count` of its characters are: before the ellipsis, and after it.
@@ -233,20 +244,20 @@ extension StyledText.Paragraph {
     let (head, tail) = kept(range, count, mode)
     var short = self
     let beside = head.isEmpty ? (tail.first ?? range.lowerBound) : head.upperBound - 1
-    var place = places.indices.contains(beside) ? places[beside] : styles.count - 1
-    if styles[place].attachment != nil {
-      short.styles.append(styles[place])
-      place = short.styles.count - 1
-      short.styles[place].extras?.attachment = nil
+    var styleIndex = styleIndices.indices.contains(beside) ? styleIndices[beside] : styles.count - 1
+    if styles[styleIndex].attachment != nil {
+      short.styles.append(styles[styleIndex])
+      styleIndex = short.styles.count - 1
+      short.styles[styleIndex].extras?.attachment = nil
     }
     short.string = nil
     short.measured = []
     short.characters = characters[head] + ["…"] + characters[tail]
-    short.places = places[head] + [place] + places[tail]
+    short.styleIndices = styleIndices[head] + [styleIndex] + styleIndices[tail]
     guard !levels.isEmpty else { return (short, 0..<short.characters.count) }
     // The directions depend on what stands before the line, too.
     short.characters.insert(contentsOf: characters[..<range.lowerBound], at: 0)
-    short.places.insert(contentsOf: places[..<range.lowerBound], at: 0)
+    short.styleIndices.insert(contentsOf: styleIndices[..<range.lowerBound], at: 0)
     short.levels = short.bidi(direction).levels
     return (short, range.lowerBound..<short.characters.count)
   }

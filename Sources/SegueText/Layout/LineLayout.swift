@@ -76,7 +76,7 @@ package struct LineLayout {
     let paragraph = StyledText.Paragraph(
       parts, font: font, direction: direction, hasTabs: hasTabs)
     let range = 0..<paragraph.characters.count
-    let line = TextLine(paragraph, range, indent: 0, room: .infinity)
+    let line = TextLine(paragraph, range, indent: 0, availableWidth: .infinity)
     self.init(paragraph, line, spaces: [], font: font, reusing: old)
   }
 
@@ -89,7 +89,7 @@ package struct LineLayout {
     let inner = paragraph.trimmed(range)
     let rest = TextLine(
       paragraph, inner.upperBound..<range.upperBound, indent: line.indent + line.width,
-      room: .infinity)
+      availableWidth: .infinity)
     self.init(
       paragraph, line,
       spaces: rest.pieces.sorted { $0.characters.lowerBound < $1.characters.lowerBound },
@@ -178,7 +178,7 @@ extension StyledText.Paragraph {
       for character in part.text {
         let isTab = hasTabs && character == "\t"
         characters.append(character.isWhitespace && !isTab ? " " : character)
-        places.append(styles.count - 1)
+        styleIndices.append(styles.count - 1)
         self.hasTabs = self.hasTabs || isTab
       }
     }

@@ -64,9 +64,9 @@ extension StyledText.Paragraph {
   /// The greatest tightening of letters before a text is truncated, in ems.
   private static let tightest: CGFloat = 0.03
 
-  /// The same with its letters so near to each other that `range` fits into `room`, in points; nil: it does not.
+  /// The same with its letters so near to each other that `range` fits into `availableWidth`, in points; nil: it does not.
   func tightened(
-    _ range: Range<Int>, indent: CGFloat, room: CGFloat
+    _ range: Range<Int>, indent: CGFloat, availableWidth: CGFloat
   ) -> StyledText.Paragraph? {
     func with(_ ems: CGFloat) -> StyledText.Paragraph {
       var paragraph = self
@@ -79,7 +79,7 @@ extension StyledText.Paragraph {
       return paragraph
     }
     func fits(_ paragraph: StyledText.Paragraph) -> Bool {
-      paragraph.width(of: range, from: indent) <= room
+      paragraph.width(of: range, from: indent) <= availableWidth
     }
     guard fits(with(Self.tightest)) else { return nil }
     var low: CGFloat = 0
@@ -114,9 +114,10 @@ extension StyledText.Paragraph {
     var indices: [Int] = []
     var start = 0
     while start < characters.count {
-      let directions = styles[places[start]].extras?.directions ?? []
+      let directions = styles[styleIndices[start]].extras?.directions ?? []
       var end = start + 1
-      while end < characters.count, styles[places[end]].extras?.directions ?? [] == directions {
+      while end < characters.count, styles[styleIndices[end]].extras?.directions ?? [] == directions
+      {
         end += 1
       }
       marked += directions.map(Self.control)

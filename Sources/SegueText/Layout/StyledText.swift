@@ -10,7 +10,7 @@ struct StyledText {
     /// The same characters as one string; nil where they are not at hand so.
     var string: CharacterString?
     /// For each character the index of its style.
-    var places: [Int] = []
+    var styleIndices: [Int] = []
     var styles: [TextStyle]
     var style: NSParagraphStyle.Values
     /// Runs that were measured whole.
@@ -64,7 +64,7 @@ struct StyledText {
     current.hasSoftHyphens = string.hasSoftHyphens
     let fresh = current
     current.characters.reserveCapacity(min(string.utf8.count, 256))
-    current.places.reserveCapacity(min(string.utf8.count, 256))
+    current.styleIndices.reserveCapacity(min(string.utf8.count, 256))
     var isFresh = true
     var runs = (text.runs ?? [])[...]
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -72,7 +72,7 @@ struct StyledText {
     var runEnd = text.runs == nil ? Int.max : 0
     var offset = 0
     // The index of the run's style.
-    var place = 0
+    var styleIndex = 0
     var bytes = CharacterString.Maker(string)
     for character in string {
       if offset >= runEnd {
@@ -86,7 +86,7 @@ struct StyledText {
           attributes.merge(linkLook) { $1 }
         }
         current.add(attributes, base: base, color: color, index: offset)
-        place = current.styles.count - 1
+        styleIndex = current.styles.count - 1
       }
       if isFresh {
         isFresh = false
@@ -95,20 +95,20 @@ struct StyledText {
       // Letters have none.
       let isPlace = character == PlacedAttachment.character
       let isAttached = isPlace && attributes[.attachment] != nil
-      if isAttached { current.addAttachment(attributes, to: place, offset) }
+      if isAttached { current.addAttachment(attributes, to: styleIndex, offset) }
       if runEnd != Int.max { offset += character.utf16.count }
       bytes.add(character)
       if character.isNewline {
         current.string = bytes.taken()
         made.append(current)
-        let style = current.styles[place]
+        let style = current.styles[styleIndex]
         current = fresh
         current.styles = [style]
-        place = 0
+        styleIndex = 0
         isFresh = true
       } else {
         current.characters.append(character)
-        current.places.append(isAttached ? current.styles.count - 1 : place)
+        current.styleIndices.append(isAttached ? current.styles.count - 1 : styleIndex)
       }
     }
     current.string = bytes.taken()
@@ -170,9 +170,9 @@ extension StyledText.Paragraph {
 
   /// Adds the style at `place` once more for a character with an attachment.
   fileprivate mutating func addAttachment(
-    _ attributes: [NSAttributedString.Key: Any], to place: Int, _ index: Int
+    _ attributes: [NSAttributedString.Key: Any], to styleIndex: Int, _ index: Int
   ) {
-    var style = styles[place]
+    var style = styles[styleIndex]
     style.extras = TextExtras(attributes, index: index)
     hasAttachments = true
     styles.append(style)
@@ -205,8 +205,10 @@ extension StyledText.Paragraph {
 
   /// The style of the character at `index`; at the end, that of the last.
   func look(at index: Int) -> TextStyle {
-    let place = places.indices.contains(index) ? places[index] : places.last ?? styles.count - 1
-    return styles[place]
+    let styleIndex =
+      styleIndices.indices.contains(index)
+      ? styleIndices[index] : styleIndices.last ?? styles.count - 1
+    return styles[styleIndex]
   }
 
   /// Characters of one style and level.
@@ -223,14 +225,14 @@ extension StyledText.Paragraph {
     func level(_ index: Int) -> UInt8 { levels.isEmpty ? 0 : levels[index] }
     var start = range.lowerBound
     while start < range.upperBound {
-      let (place, level) = (places[start], level(start))
+      let (styleIndex, level) = (styleIndices[start], level(start))
       var end = start + 1
-      while end < range.upperBound, places[end] == place,
+      while end < range.upperBound, styleIndices[end] == styleIndex,
         levels.isEmpty || levels[end] == level
       {
         end += 1
       }
-      body(Run(range: start..<end, style: styles[place], level: level))
+      body(Run(range: start..<end, style: styles[styleIndex], level: level))
       start = end
     }
   }

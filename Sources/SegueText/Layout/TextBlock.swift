@@ -21,15 +21,16 @@ struct TextBlock {
       var breaker = LineBreaker(paragraph)
       var start = 0
       repeat {
-        let (indent, room) = paragraph.room(isFirst: start == 0, width: width)
+        let (indent, availableWidth) = paragraph.availableWidth(isFirst: start == 0, width: width)
         let takesRest = limit > 0 && lines.count == limit - 1
         var line: TextLine
         if takesRest {
-          line = breaker.lastLine(from: start, isEnd: isLast, indent: indent, room: room)
+          line = breaker.lastLine(
+            from: start, isEnd: isLast, indent: indent, availableWidth: availableWidth)
           start = paragraph.characters.count
         } else {
-          let end = breaker.lineEnd(from: start, indent: indent, room: room)
-          line = breaker.paragraph.line(start..<end, indent: indent, room: room)
+          let end = breaker.lineEnd(from: start, indent: indent, availableWidth: availableWidth)
+          line = breaker.paragraph.line(start..<end, indent: indent, availableWidth: availableWidth)
           start = end
         }
         line.top = pen

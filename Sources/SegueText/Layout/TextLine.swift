@@ -28,7 +28,7 @@ package struct TextLine {
   /// The indent of the line and its greatest width, in points. The indent is from the text's leading edge: the right
   /// one if it is read from right to left.
   package var indent: CGFloat
-  package var room: CGFloat
+  package var availableWidth: CGFloat
   package var alignment: NSTextAlignment
   /// The base direction of the line's paragraph.
   package var direction = TextDirection.leftToRight
@@ -52,13 +52,13 @@ package struct TextLine {
 
   /// Returns the x-coordinate of the line's left end in a box of `boxWidth` points.
   func start(in boxWidth: CGFloat) -> CGFloat {
-    let room = room.isFinite ? room : boxWidth - indent
-    let left = direction == .rightToLeft ? boxWidth - indent - room : indent
+    let availableWidth = availableWidth.isFinite ? availableWidth : boxWidth - indent
+    let left = direction == .rightToLeft ? boxWidth - indent - availableWidth : indent
     switch alignment {
     case .left: return left
-    case .natural, .justified: return isNaturallyRight ? left + room - width : left
-    case .center: return left + (room - width) / 2
-    case .right: return left + room - width
+    case .natural, .justified: return isNaturallyRight ? left + availableWidth - width : left
+    case .center: return left + (availableWidth - width) / 2
+    case .right: return left + availableWidth - width
     }
   }
 }
@@ -66,7 +66,7 @@ package struct TextLine {
 extension TextLine {
   /// A line of pieces in their places.
   package init(pieces: [Piece], width: CGFloat, ascent: CGFloat, height: CGFloat) {
-    self.init(pieces: pieces, width: width, indent: 0, room: .infinity, alignment: .left)
+    self.init(pieces: pieces, width: width, indent: 0, availableWidth: .infinity, alignment: .left)
     (self.ascent, self.height) = (ascent, height)
   }
 
@@ -74,7 +74,8 @@ extension TextLine {
   ///
   /// - Parameter stretch: The width added at each space, in points.
   init(
-    _ paragraph: StyledText.Paragraph, _ range: Range<Int>, indent: CGFloat, room: CGFloat,
+    _ paragraph: StyledText.Paragraph, _ range: Range<Int>, indent: CGFloat,
+    availableWidth: CGFloat,
     stretch: CGFloat = 0
   ) {
     var pieces: [Piece] = []
@@ -101,7 +102,7 @@ extension TextLine {
       pen += piece.width + gap
     }
     self.init(
-      pieces: pieces, width: pen, indent: indent, room: room,
+      pieces: pieces, width: pen, indent: indent, availableWidth: availableWidth,
       alignment: paragraph.style.alignment, direction: paragraph.direction,
       isNaturallyRight: paragraph.isNaturallyRight)
     measureHeight(empty: paragraph.look(at: range.lowerBound), paragraph.style)

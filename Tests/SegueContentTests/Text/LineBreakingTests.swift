@@ -178,7 +178,7 @@ import Testing
       var found: [Range<Int>] = []
       repeat {
         let start = found.last?.upperBound ?? 0
-        found.append(start..<breaker.lineEnd(from: start, indent: 0, room: width))
+        found.append(start..<breaker.lineEnd(from: start, indent: 0, availableWidth: width))
       } while found[found.count - 1].upperBound < paragraph.characters.count
 
       expectEqual(

@@ -95,11 +95,11 @@ import Foundation
 
 extension EditedLineView {
   /// The width available to the text, in points.
-  private var room: CGFloat { max(0, bounds.width - 2 * Self.margin) }
+  private var availableWidth: CGFloat { max(0, bounds.width - 2 * Self.margin) }
 
   /// The x-coordinate of the line's left end, in points of the view.
   private var origin: CGFloat {
-    let slack = room - line.width
+    let slack = availableWidth - line.width
     let indent: CGFloat
     switch alignment {
     case .center where slack > 0: indent = slack / 2
@@ -113,7 +113,7 @@ extension EditedLineView {
     scrollToCaret()
     let scale = contentScaleFactor
     ink.frame = bounds
-    ink.truncation = isEdited ? nil : room
+    ink.truncation = isEdited ? nil : availableWidth
     ink.origin = origin
     caret.isHidden = !isEdited || !selection.isEmpty
     caret.frame = ink.field.map(ownCaret) ?? caretRect(before: head)
@@ -196,13 +196,13 @@ extension EditedLineView {
   func character(under x: CGFloat) -> Int? { line.character(under: x - origin) }
 
   private func scrollToCaret() {
-    let excess = line.width - room
+    let excess = line.width - availableWidth
     guard isEdited, excess > 0 else {
       scroll = 0
       return
     }
     let x = edge(head)
-    scroll = min(max(scroll, x - room), x)
+    scroll = min(max(scroll, x - availableWidth), x)
     scroll = min(max(scroll, 0), excess)
   }
 }

@@ -27,8 +27,8 @@ extension TextEditor {
       guard marked != nil else { return }
       endMarking()
     } else {
-      let place = text.prefix(max(0, caret)).utf16.count
-      mark(text, place..<place, isComposed: true)
+      let offset = text.prefix(max(0, caret)).utf16.count
+      mark(text, offset..<offset, isComposed: true)
     }
   }
 
@@ -45,7 +45,7 @@ extension TextEditor {
       ?? MarkedText(
         range: old, original: edited.fragment(in: old), before: edited.selection,
         isComposed: isComposed)
-    let text = typed(text, room: Content.limit - edited.length + old.count)
+    let text = typed(text, limit: Content.limit - edited.length + old.count)
     let length = text.utf16.count
     new.range = old.lowerBound..<old.lowerBound + length
     editorOptions?.inputDelegate?.textWillChange(self)

@@ -37,9 +37,9 @@ extension UITextInput {
 
   /// The place within a part of the text nearest to `point`, in points of the view.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let place = closestPosition(to: point) else { return nil }
-    if compare(place, to: range.start) == .orderedAscending { return range.start }
-    return compare(place, to: range.end) == .orderedDescending ? range.end : place
+    guard let position = closestPosition(to: point) else { return nil }
+    if compare(position, to: range.start) == .orderedAscending { return range.start }
+    return compare(position, to: range.end) == .orderedDescending ? range.end : position
   }
 
   /// Whether a direction leads to the end of the text.
@@ -102,8 +102,8 @@ extension TextEditor {
   func programReplaces(_ range: UITextRange, with text: String) {
     unmark()
     let area = edited.wholeCharacters(range.offsets)
-    let room = Content.limit - edited.length + area.count
-    replace(area, with: dressed(typed(text, room: room)))
+    let limit = Content.limit - edited.length + area.count
+    replace(area, with: dressed(typed(text, limit: limit)))
     tellChange()
   }
 

@@ -24,8 +24,8 @@ import Foundation
   /// Whether the words of the text must not show.
   var isSecret: Bool { get }
 
-  /// `text` as it can be typed here: at most `room` UTF-16 units of it.
-  func typed(_ text: String, room: Int) -> String
+  /// `text` as it can be typed here: at most `limit` UTF-16 units of it.
+  func typed(_ text: String, limit: Int) -> String
   /// The attributes of characters that have none.
   var baseAttributes: [NSAttributedString.Key: Any] { get }
   /// The attributes of the next text to be typed; nil: those of the text around it.
@@ -81,8 +81,8 @@ extension TextEditor {
   /// - Parameter name: The name of the undo action, for a menu.
   func userReplaces(_ range: Range<Int>, with text: String, named name: String = "Typing") {
     var range = range
-    let room = Content.limit - edited.length + range.count
-    let replacement = typed(text, room: room)
+    let limit = Content.limit - edited.length + range.count
+    let replacement = typed(text, limit: limit)
     guard !replacement.isEmpty || !range.isEmpty else { return }
     let isAllowed = delegateAllows(
       NSRange(location: range.lowerBound, length: range.count), replacement)

@@ -74,8 +74,8 @@ extension UITextField {
     var (offset, start) = (0, 0)
     for run in runs {
       offset += run.length
-      let place = edited.character(at: offset)
-      let end = edited.edges[place] < offset ? place + 1 : place
+      let index = edited.character(at: offset)
+      let end = edited.edges[index] < offset ? index + 1 : index
       guard end > start else { continue }
       let text = edited.text(in: edited.edges[start]..<edited.edges[end])
       let style = style(run.attributes, index: edited.edges[start])
@@ -126,17 +126,17 @@ extension UITextField {
   private var naturalLineWidth: CGFloat { editorOptions?.fit?.width ?? lineView.line.width }
 
   /// Draws the line smaller if it does not fit.
-  private func fitLine(_ room: CGFloat) {
+  private func fitLine(_ availableWidth: CGFloat) {
     guard let editorOptions, editorOptions.adjustsFontSizeToFitWidth else { return }
     let natural = naturalLineWidth
     let size = usedFont.pointSize
     let least = size > 0 ? min(1, max(editorOptions.minimumFontSize / size, 0.05)) : 1
-    var factor = min(1, max(least, natural > 0 ? room / natural : 1))
+    var factor = min(1, max(least, natural > 0 ? availableWidth / natural : 1))
     guard factor != editorOptions.fit?.factor ?? 1 else { return }
     var line = makeLine(factor)
     // Widths do not shrink just as sizes do.
-    for _ in 0..<3 where line.width > room && factor > least {
-      factor = max(least, factor * room / line.width * 0.999)
+    for _ in 0..<3 where line.width > availableWidth && factor > least {
+      factor = max(least, factor * availableWidth / line.width * 0.999)
       line = makeLine(factor)
     }
     editorOptions.fit = (factor, natural)

@@ -50,7 +50,7 @@ extension UITextField: TextEditor {
   var acceptsChanges: Bool { true }
   var isSecret: Bool { isSecureTextEntry }
 
-  func typed(_ text: String, room: Int) -> String { EditedText.typed(text, limit: room) }
+  func typed(_ text: String, limit: Int) -> String { EditedText.typed(text, limit: limit) }
 
   func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)

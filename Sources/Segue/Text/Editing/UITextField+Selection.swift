@@ -26,7 +26,7 @@ extension UITextField {
     )
   }
 
-  func place(nearestTo point: CGPoint) -> UITextPosition {
+  func position(nearestTo point: CGPoint) -> UITextPosition {
     layoutIfNeeded()
     let x = convert(point, to: lineView).x
     return TextOffset(edited.edges[lineView.character(nearestTo: x)])

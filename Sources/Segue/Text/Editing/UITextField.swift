@@ -273,7 +273,7 @@ import Foundation
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
 
   /// Returns the place between two characters nearest to `point`, in points of the field.
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(nearestTo: point) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }
 
   /// Draws the text. To be overridden, not to be called.
   ///
@@ -496,8 +496,9 @@ import Foundation
   /// The character at `point`, in points of the field; nil beside the text.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     layoutIfNeeded()
-    let place = convert(point, to: lineView)
-    guard lineView.bounds.contains(place), let index = lineView.character(under: place.x) else {
+    let location = convert(point, to: lineView)
+    guard lineView.bounds.contains(location), let index = lineView.character(under: location.x)
+    else {
       return nil
     }
     return UITextRange(edited.edges[index]..<edited.edges[index + 1])

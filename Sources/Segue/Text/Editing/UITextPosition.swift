@@ -30,7 +30,7 @@ final class TextOffset: UITextPosition {
 extension UITextPosition {
   /// The offset from the beginning of the text of a field or view, in UTF-16 units.
   var offset: Int {
-    if let place = self as? TextOffset { return place.value }
+    if let offset = self as? TextOffset { return offset.value }
     trap("\(self) is no position of this text: a text makes its positions itself")
   }
 }
@@ -52,8 +52,8 @@ extension UITextPosition {
 
   /// A range without text, unless a subclass says where it begins and ends.
   public override init() {
-    let place = UITextPosition()
-    places = (place, place)
+    let position = UITextPosition()
+    places = (position, position)
     super.init()
   }
 

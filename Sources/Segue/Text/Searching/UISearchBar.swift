@@ -247,13 +247,13 @@ import Foundation
     let scope = hasScopeBar ? Self.scopeHeight : 0
     let y = ((bounds.height - scope - Self.fieldHeight) / 2).snapped(contentScaleFactor)
     let button = cancelButton.intrinsicContentSize
-    let room = bounds.width - 2 * Self.margin
+    let availableWidth = bounds.width - 2 * Self.margin
     let taken = showsCancelButton ? button.width + Self.buttonGap : 0
-    let width = max(0, room - taken)
+    let width = max(0, availableWidth - taken)
     let isRight = isRightToLeft
     field.frame = CGRect(
       x: Self.margin + (isRight ? taken : 0), y: y, width: width, height: Self.fieldHeight)
-    let edge = showsCancelButton ? Self.margin + room - button.width : bounds.width
+    let edge = showsCancelButton ? Self.margin + availableWidth - button.width : bounds.width
     cancelButton.frame = CGRect(
       x: isRight ? bounds.width - edge - button.width : edge, y: y, width: button.width,
       height: Self.fieldHeight)
@@ -262,7 +262,7 @@ import Foundation
     scopeControl.frame = CGRect(
       x: Self.margin,
       y: bounds.height - scope + ((scope - control) / 2).snapped(contentScaleFactor),
-      width: max(0, room), height: control)
+      width: max(0, availableWidth), height: control)
   }
 
   // MARK: Responder

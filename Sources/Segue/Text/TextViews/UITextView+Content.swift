@@ -96,10 +96,10 @@ extension UITextView: TextContainerOwner {
     // Laid-out lines may be taller than estimated, which shifts the content.
     for _ in 0..<3 {
       let shift = flow.layOut(visibleHeights)
-      let place = contentOffset
+      let offset = contentOffset
       if shift != 0 { shiftContent(by: shift) }
       updateContentSize()
-      if contentOffset == place { break }
+      if contentOffset == offset { break }
     }
     canvas.show(flow.lines(in: visibleHeights), at: textOrigin)
     placeSelection(restartsBlink: false)
@@ -116,12 +116,12 @@ extension UITextView: TextContainerOwner {
   func naturalSize(width: CGFloat) -> CGSize {
     let insets = textContainerInset
     let padding = 2 * max(0, textContainer.lineFragmentPadding)
-    let room = width - insets.left - insets.right - padding
-    var flow = TextFlow(displayed, style(width: max(0, room)))
+    let availableWidth = width - insets.left - insets.right - padding
+    var flow = TextFlow(displayed, style(width: max(0, availableWidth)))
     _ = flow.layOut(0...0)
     let widest = flow.lines(in: 0...flow.height).map(\.line.width).max() ?? 0
     return CGSize(
-      width: (min(widest, max(0, room)) + padding + insets.left + insets.right)
+      width: (min(widest, max(0, availableWidth)) + padding + insets.left + insets.right)
         .snappedUp(contentScaleFactor),
       height: (insets.top + flow.height + insets.bottom).snappedUp(contentScaleFactor))
   }
@@ -165,7 +165,7 @@ extension UITextView {
       let characters = line.character(at: part.lowerBound)..<line.character(at: part.upperBound)
       var spans = line.line.spans(of: characters)
       if goesOn {
-        let end = line.line.place(before: line.line.characters.upperBound)
+        let end = line.line.caretX(before: line.line.characters.upperBound)
         let edge = line.line.direction == .rightToLeft ? 0 : flow.style.width
         spans.append(min(end, edge)...max(end, edge))
       }
@@ -187,7 +187,7 @@ extension UITextView {
       return CGRect(origin: origin, size: CGSize(width: Self.caretWidth, height: 0))
     }
     // Spaces at the end of a line may lie beyond it.
-    let x = min(max(0, line.line.place(before: line.character(at: offset))), flow.style.width)
+    let x = min(max(0, line.line.caretX(before: line.character(at: offset))), flow.style.width)
     let scale = contentScaleFactor
     let top = (origin.y + line.top).snapped(scale)
     return CGRect(
@@ -197,19 +197,19 @@ extension UITextView {
 
   /// The rectangle of the caret, in points of the view.
   var caretArea: CGRect {
-    let place = edited.selection.head
+    let caret = edited.selection.head
     // Subclasses may have another one.
     return Swift.type(of: self) == UITextView.self
-      ? caretRect(at: place) : caretRect(for: TextOffset(place))
+      ? caretRect(at: caret) : caretRect(for: TextOffset(caret))
   }
 
   func showCaret() {
     // Lines that become visible may be taller than estimated, so the scrolling is repeated.
     for _ in 0..<4 {
       layoutIfNeeded()
-      let place = contentOffset
+      let offset = contentOffset
       scrollRectToVisible(caretNeighborhood, animated: false)
-      if contentOffset == place { break }
+      if contentOffset == offset { break }
     }
     layoutIfNeeded()
     placeSelection(restartsBlink: true)

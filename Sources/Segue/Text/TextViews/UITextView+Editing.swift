@@ -46,7 +46,7 @@ extension UITextView: TextEditor {
   var acceptsChanges: Bool { isEditable }
   var isSecret: Bool { false }
 
-  func typed(_ text: String, room: Int) -> String { EditedDocument.typed(text, limit: room) }
+  func typed(_ text: String, limit: Int) -> String { EditedDocument.typed(text, limit: limit) }
 
   func delegateAllows(_ range: NSRange, _ replacement: String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
@@ -109,14 +109,14 @@ extension UITextView {
   private func destination(
     of movement: TextMovement, from offset: Int, in line: PlacedLine
   ) -> Int {
-    let x = goal ?? line.line.place(before: line.character(at: offset))
+    let x = goal ?? line.line.caretX(before: line.character(at: offset))
     func place(in line: PlacedLine) -> Int { line.offset(of: line.line.character(nearestTo: x)) }
     // One line less than are seen, so that one stays in sight.
     let height = max(1, line.line.height)
     let page = max(1, (bounds.height / height).rounded(.down) - 1) * height
     switch movement {
     case .toLineStart: return line.units.lowerBound
-    case .toLineEnd: return line.offset(of: line.line.lastPlace)
+    case .toLineEnd: return line.offset(of: line.line.lastCaretIndex)
     case .up: return flow.line(after: line, step: -1).map(place) ?? 0
     case .down: return flow.line(after: line, step: 1).map(place) ?? edited.length
     case .pageUp where line.top - page < 0: return 0
@@ -135,11 +135,11 @@ extension UITextView {
     if movement.isVertical {
       updateFlow()
       let head = edited.selection.head
-      aim = goal ?? flow.line(at: head).map { $0.line.place(before: $0.character(at: head)) }
+      aim = goal ?? flow.line(at: head).map { $0.line.caretX(before: $0.character(at: head)) }
     }
-    if let place = placeBeside(movement, extends: extends) {
+    if let offset = placeBeside(movement, extends: extends) {
       select(
-        TextSelection(anchor: extends ? edited.selection.anchor : place, head: place))
+        TextSelection(anchor: extends ? edited.selection.anchor : offset, head: offset))
     } else {
       moveCaret(movement, extends: extends)
     }

@@ -31,10 +31,10 @@ import Foundation
     let point = tap.location(in: view)
     let size = view.bounds.size
     guard size.width > 0, size.height > 0 else { return }
-    let place = along(point.x / size.width - 0.5, point.y / size.height - 0.5)
-    if place > 0.5 - Self.edge {
+    let distance = along(point.x / size.width - 0.5, point.y / size.height - 0.5)
+    if distance > 0.5 - Self.edge {
       pages.turnForUser(.forward)
-    } else if place < Self.edge - 0.5 {
+    } else if distance < Self.edge - 0.5 {
       pages.turnForUser(.reverse)
     }
   }

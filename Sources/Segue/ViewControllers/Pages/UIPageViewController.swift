@@ -60,9 +60,11 @@ import Foundation
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let place = Self.number(options?[.spineLocation]).flatMap { SpineLocation(rawValue: Int($0)) }
+    let location = Self.number(options?[.spineLocation]).flatMap {
+      SpineLocation(rawValue: Int($0))
+    }
     spineLocation =
-      options?[.spineLocation] as? SpineLocation ?? place ?? (style == .scroll ? .none : .min)
+      options?[.spineLocation] as? SpineLocation ?? location ?? (style == .scroll ? .none : .min)
     spacing = style == .scroll ? Self.number(options?[.interPageSpacing]) ?? 0 : 0
     demand(
       spacing >= 0 && spacing.isFinite, "pages cannot be \(spacing) points apart")

@@ -55,9 +55,9 @@ final class FoldHandle: StateControl {
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: superview)
-    if hypot(place.x - start.x, place.y - start.y) >= Self.slop { isDragged = true }
-    if isDragged { didDrag?(place) }
+    let point = touch.location(in: superview)
+    if hypot(point.x - start.x, point.y - start.y) >= Self.slop { isDragged = true }
+    if isDragged { didDrag?(point) }
     return super.continueTracking(touch, with: event)
   }
 

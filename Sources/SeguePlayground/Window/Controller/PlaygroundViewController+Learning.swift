@@ -37,8 +37,8 @@ extension Transport {
     let length = way.x * way.x + way.y * way.y
     guard length > Self.leastFlick * Self.leastFlick, held.count > 3 else { return nil }
     return held.compactMap { index in
-      guard let place = records[index].pointer else { return nil }
-      let part = ((place.x - start.x) * way.x + (place.y - start.y) * way.y) / length
+      guard let point = records[index].pointer else { return nil }
+      let part = ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / length
       return (session.times[index] - session.times[first], Double(part))
     }
   }

@@ -127,10 +127,10 @@ final class GalleryRow: HoverControl, Explaining {
       height: StarButton.side)
     title.frame = CGRect(
       x: x, y: top, width: max(0, bounds.width - starWidth - x), height: Self.titleHeight)
-    let place = CGRect(
+    let frame = CGRect(
       x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
-    guard place != subtitle.frame else { return }
-    subtitle.frame = place
+    guard frame != subtitle.frame else { return }
+    subtitle.frame = frame
     subtitle.text = lines.whole
     if subtitle.sizeThatFits(.zero).width > width { subtitle.text = lines.short }
   }

@@ -222,8 +222,8 @@ final class LanePlot: UIView {
     for layer in [arms, knobs] { layer.frame = bounds }
     let (lines, dots, path) = (UIBezierPath(), UIBezierPath(), UIBezierPath())
     for (time, value) in shape.line {
-      let place = CGPoint(x: x(time, context), y: y(value, range))
-      if path.isEmpty { path.move(to: place) } else { path.addLine(to: place) }
+      let vertex = CGPoint(x: x(time, context), y: y(value, range))
+      if path.isEmpty { path.move(to: vertex) } else { path.addLine(to: vertex) }
     }
     for handle in shape.handles {
       let center = CGPoint(
@@ -270,8 +270,8 @@ final class LanePlot: UIView {
         isDown = false
         continue
       }
-      let place = CGPoint(x: x(time, context), y: y(value, range))
-      if isDown { path.addLine(to: place) } else { path.move(to: place) }
+      let vertex = CGPoint(x: x(time, context), y: y(value, range))
+      if isDown { path.addLine(to: vertex) } else { path.move(to: vertex) }
       isDown = true
     }
     return path.cgPath
@@ -285,8 +285,8 @@ final class LanePlot: UIView {
     for (index, value) in plan.values.enumerated() {
       let part = Double(index) / Double(steps)
       let time = plan.span.lowerBound + (plan.span.upperBound - plan.span.lowerBound) * part
-      let place = CGPoint(x: x(time, context), y: y(value, range))
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      let vertex = CGPoint(x: x(time, context), y: y(value, range))
+      if index == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
     }
     return path.cgPath
   }

@@ -97,11 +97,11 @@ struct LaneShape: Equatable {
       let x = length > 0 ? min(max((time - begin) / length, 0), 1) : 0
       let y = way != 0 ? (value - from) / way : 0
       let height = min(max(y, TimingText.heights.lowerBound), TimingText.heights.upperBound)
-      let place = ((x * 100).rounded() / 100, (height * 100).rounded() / 100)
+      let control = ((x * 100).rounded() / 100, (height * 100).rounded() / 100)
       moved.law = .curve(
         handle == 0
-          ? UnitBezier(place.0, place.1, curve.x2, curve.y2)
-          : UnitBezier(curve.x1, curve.y1, place.0, place.1))
+          ? UnitBezier(control.0, control.1, curve.x2, curve.y2)
+          : UnitBezier(curve.x1, curve.y1, control.0, control.1))
     case .spring(let spring):
       let bounce = min(
         max(spring.bounce + rise / 100, Self.bounces.lowerBound), Self.bounces.upperBound)

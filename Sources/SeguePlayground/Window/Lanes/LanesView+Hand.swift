@@ -12,16 +12,16 @@ extension LanesView: UIGestureRecognizerDelegate {
   /// a handle of its curve drags that.
   func handMoved(_ recognizer: UILongPressGestureRecognizer) {
     guard let axis = context?.axis else { return }
-    let place = recognizer.location(in: table)
-    if recognizer.state == .began { drag = drag(at: place) }
-    if drag != nil { return moveDrag(to: place, recognizer.state) }
+    let point = recognizer.location(in: table)
+    if recognizer.state == .began { drag = drag(at: point) }
+    if drag != nil { return moveDrag(to: point, recognizer.state) }
     guard recognizer.state == .began || recognizer.state == .changed else { return }
-    if recognizer.state == .began, let row = table.indexPathForRow(at: place)?.row,
+    if recognizer.state == .began, let row = table.indexPathForRow(at: point)?.row,
       rows.indices.contains(row), case .lane(let id) = rows[row], id != selection
     {
       didSelect?(id)
     }
-    didScrub?(axis.time(at: place.x))
+    didScrub?(axis.time(at: point.x))
   }
 
   /// Returns a drag of what can be dragged at a point of the table; nil: nothing can.

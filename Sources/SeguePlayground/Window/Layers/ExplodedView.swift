@@ -197,9 +197,9 @@ final class ExplodedView: UIView {
       let own = card.map.concatenating(maps[scene.levels[index]]).inverse?.apply(to: point)
       guard let own, card.drawing != nil || card.id == selection,
         card.outline.rect.contains(own) || card.drawing?.rect.contains(own) == true,
-        let place = card.map.apply(to: own)
+        let point = card.map.apply(to: own)
       else { return nil }
-      return (card.id, place)
+      return (card.id, point)
     }
   }
 }

@@ -284,16 +284,16 @@ final class ExportSheet: OverlayViewController {
     let lines = isWide ? width - preview.width - Theme.padding : width
     let ends = form.place(in: width, lines: lines)
     form.frame = CGRect(x: Theme.padding, y: 0, width: width, height: ends.all)
-    let place =
+    let frame =
       isWide
       ? CGRect(
         x: Theme.padding + width - preview.width, y: ends.kinds + Self.gap, width: preview.width,
         height: preview.height)
       : CGRect(
         x: Theme.padding, y: ends.all + Self.gap, width: width, height: preview.width)
-    previewView.frame = place
+    previewView.frame = frame
     scroll.contentSize = CGSize(
-      width: scroll.bounds.width, height: max(ends.all, place.maxY) + Self.gap)
+      width: scroll.bounds.width, height: max(ends.all, frame.maxY) + Self.gap)
   }
 
   private func layOutFooter(from top: CGFloat, _ width: CGFloat) {

@@ -164,17 +164,17 @@ final class StageView: UIView {
     let hasRoom = frame.minY >= Self.nameHeight + Self.nameGap
     for (index, label) in names.enumerated() {
       label.isHidden = arrangement == nil || !hasRoom
-      var place = CGRect(
+      var nameFrame = CGRect(
         x: frame.minX + 4, y: frame.minY - Self.nameHeight - Self.nameGap, width: frame.width - 8,
         height: Self.nameHeight)
       if arrangement == .sideBySide {
-        place.origin.x = (index == 0 ? frame : other).minX + 4
+        nameFrame.origin.x = (index == 0 ? frame : other).minX + 4
       } else {
-        place.size.width /= 2
-        if index == 1 { place.origin.x += place.width }
+        nameFrame.size.width /= 2
+        if index == 1 { nameFrame.origin.x += nameFrame.width }
       }
       label.textAlignment = index == 1 && arrangement != .sideBySide ? .right : .left
-      label.frame = place
+      label.frame = nameFrame
     }
   }
 

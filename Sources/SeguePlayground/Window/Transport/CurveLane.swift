@@ -89,8 +89,8 @@ final class CurveLane: LaneView {
         isDown = false
         continue
       }
-      let place = CGPoint(x: point.x, y: Self.inset + (1 - min(max(value, 0), 1)) * height)
-      if isDown { path.addLine(to: place) } else { path.move(to: place) }
+      let vertex = CGPoint(x: point.x, y: Self.inset + (1 - min(max(value, 0), 1)) * height)
+      if isDown { path.addLine(to: vertex) } else { path.move(to: vertex) }
       isDown = true
     }
     return path.cgPath

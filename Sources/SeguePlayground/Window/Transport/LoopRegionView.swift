@@ -49,8 +49,8 @@ final class LoopRegionView: UIView {
     strip.frame = CGRect(
       x: ends.lowerBound, y: bounds.height - Self.stripHeight,
       width: max(1, ends.upperBound - ends.lowerBound), height: Self.stripHeight)
-    let places = [ends.lowerBound - Self.gap - Self.grip.width, ends.upperBound + Self.gap]
-    for (grip, x) in zip(grips, places) {
+    let lefts = [ends.lowerBound - Self.gap - Self.grip.width, ends.upperBound + Self.gap]
+    for (grip, x) in zip(grips, lefts) {
       grip.frame = CGRect(origin: CGPoint(x: x, y: Self.gripTop), size: Self.grip)
     }
   }

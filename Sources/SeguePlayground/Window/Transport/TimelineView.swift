@@ -166,19 +166,19 @@ final class TimelineView: UIView, Explaining {
   private static func gesture(
     of records: ArraySlice<MomentRecord>, _ x: (Int) -> CGFloat
   ) -> [CurveLane.Point] {
-    let places = records.compactMap(\.pointer)
-    guard let first = places.first else { return [] }
-    let horizontal = (places.map(\.x).min() ?? 0, places.map(\.x).max() ?? 0)
-    let vertical = (places.map(\.y).min() ?? 0, places.map(\.y).max() ?? 0)
+    let points = records.compactMap(\.pointer)
+    guard let first = points.first else { return [] }
+    let horizontal = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+    let vertical = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
     let isHorizontal = horizontal.1 - horizontal.0 >= vertical.1 - vertical.0
     let (low, high) = isHorizontal ? horizontal : vertical
     let start = isHorizontal ? first.x : first.y
     let way = max(high - low, 1)
     return records.indices.map { index in
-      let place = records[index].pointer.map { isHorizontal ? $0.x : $0.y }
+      let coordinate = records[index].pointer.map { isHorizontal ? $0.x : $0.y }
       return CurveLane.Point(
         x: x(index),
-        value: place.map { start - low > way / 2 ? (high - $0) / way : ($0 - low) / way })
+        value: coordinate.map { start - low > way / 2 ? (high - $0) / way : ($0 - low) / way })
     }
   }
 
@@ -273,27 +273,27 @@ final class TimelineView: UIView, Explaining {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let span else { return }
-    let place = touch.location(in: self)
+    let point = touch.location(in: self)
     if event?.modifierFlags.contains(.shift) == true {
-      drag = .region(from: axis.time(at: place.x))
-    } else if let end = loop.end(at: place) {
+      drag = .region(from: axis.time(at: point.x))
+    } else if let end = loop.end(at: point) {
       let ends = region ?? 0...span.upperBound - span.lowerBound
       drag = .region(from: end == .start ? ends.upperBound : ends.lowerBound)
     } else {
       let mark = callbacks.marks(at: touch.location(in: callbacks)).first
-      drag = .playhead(offset: (mark.map { axis.x($0.time) } ?? place.x) - place.x)
-      didScrub?(span.lowerBound + (mark?.time ?? axis.time(at: place.x)), mark != nil)
+      drag = .playhead(offset: (mark.map { axis.x($0.time) } ?? point.x) - point.x)
+      didScrub?(span.lowerBound + (mark?.time ?? axis.time(at: point.x)), mark != nil)
     }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let span, let drag else { return }
-    var place = touch.location(in: self)
+    var point = touch.location(in: self)
     switch drag {
     case .playhead(let offset):
-      place.x += offset
-      didScrub?(span.lowerBound + axis.time(at: place.x), false)
-    case .region(let anchor): setRegion(from: anchor, to: axis.time(at: place.x), in: span)
+      point.x += offset
+      didScrub?(span.lowerBound + axis.time(at: point.x), false)
+    case .region(let anchor): setRegion(from: anchor, to: axis.time(at: point.x), in: span)
     }
   }
 
