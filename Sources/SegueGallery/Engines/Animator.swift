@@ -46,7 +46,7 @@ extension Engine {
   public static let animator = Engine(
     "Animator", group: .seeds, origin: "objc.io #5", note: "shrink and fade",
     sentence: "The old panel shrinks to a tenth while the new one fades in.",
-    moment: 0.45, asksFor: .gaps,
+    moment: 0.45, asksFor: .gaps, staysInside: true,
     parameters: [
       Parameter("duration", 0.1...5, .seconds, "How long it takes.") { \Animator.duration }
     ]

@@ -19,5 +19,9 @@ extension Engine {
     public static let doubles = Discontinuity(rawValue: 8)
     /// The container is seen behind the screens, which do not cover it all the time.
     public static let gaps = Discontinuity(rawValue: 16)
+    /// A picture or a text is seen much larger than it was made.
+    public static let enlargement = Discontinuity(rawValue: 32)
+    /// It moves to the same side where lines run from right to left.
+    public static let oneDirection = Discontinuity(rawValue: 64)
   }
 }

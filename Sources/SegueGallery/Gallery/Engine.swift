@@ -80,6 +80,8 @@ public struct Engine: Sendable {
   public let isSymmetric: Bool
   /// The discontinuities that its design asks for; they would be faults in other transitions.
   public let asksFor: Discontinuity
+  /// Whether nothing of it leaves the container, at any moment.
+  public let staysInside: Bool
   /// The parameters that can be tuned.
   public let parameters: [Parameter]
   /// The name of the gallery's file that it is in, such as “Fade.swift”; nil: it is none of the gallery's.
@@ -93,7 +95,8 @@ public struct Engine: Sendable {
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
     arrival: Double = 0, seam: Seam? = nil, drawing: Drawing = .moved, isSymmetric: Bool = false,
-    asksFor: Discontinuity = [], parameters: [Parameter] = [], arguments: String = "",
+    asksFor: Discontinuity = [], staysInside: Bool = false, parameters: [Parameter] = [],
+    arguments: String = "",
     fileID: String = #fileID,
     make: @escaping @MainActor @Sendable () -> UIViewControllerAnimatedTransitioning
   ) {
@@ -108,6 +111,7 @@ public struct Engine: Sendable {
     self.drawing = drawing
     self.isSymmetric = isSymmetric
     self.asksFor = asksFor
+    self.staysInside = staysInside
     self.parameters = parameters
     self.arguments = arguments
     // After the name of the module.
@@ -136,7 +140,7 @@ public struct Engine: Sendable {
     self.make = make
     (group, arguments) = (.live, "")
     (moment, arrival, seam) = (Self.liveMoment, 0, nil)
-    (drawing, isSymmetric, asksFor) = (.composed, false, [])
+    (drawing, isSymmetric, asksFor, staysInside) = (.composed, false, [], false)
     sourceFile = nil
   }
 

@@ -29,9 +29,9 @@ extension Screens {
   }
 
   /// Lets a picture turn into another one that lies on it. One of them is always almost opaque, so
-  /// that what lies behind does not shine through.
+  /// that what lies behind does not shine through. The other one is seen once it is less enlarged.
   public func dissolve(_ old: UIView, into new: UIView) {
-    pose(0...0.7) { new.alpha = $0 }
+    pose(0.1...0.7) { new.alpha = $0 }
     pose(0.3...1) { old.alpha = 1 - $0 }
   }
 

@@ -22,7 +22,7 @@ public struct TornLine {
   ///   - scale: Pixels a point.
   public init(_ size: CGSize, lean: CGFloat, raggedness: CGFloat, scale: CGFloat) {
     self.size = size
-    rowHeight = (2 * scale).rounded() / scale
+    rowHeight = max(1, (2 * scale).rounded()) / scale
     var random = RepeatableRandom(seed: 7)
     let count = max(1, Int((size.height / rowHeight).rounded(.up)))
     var (stray, white): (CGFloat, CGFloat) = (0, 3)

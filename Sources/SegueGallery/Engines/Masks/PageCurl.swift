@@ -25,7 +25,7 @@ public final class PageCurl: TransitionAnimator {
   /// Nine tenths of a second long.
   public init() {
     super.init(
-      duration: 0.9, timing: .bezier(CGPoint(x: 0.35, y: 0.25), CGPoint(x: 0.65, y: 0.75)))
+      duration: 0.9, timing: .bezier(CGPoint(x: 0.3, y: 0.3), CGPoint(x: 0.65, y: 0.75)))
   }
 
   public override func animate(_ screens: Screens) {

@@ -20,8 +20,13 @@ public final class Shutter: TransitionAnimator {
 
   public override func animate(_ screens: Screens) {
     let slice = 2 * .pi / CGFloat(blades)
-    // Half the diagonal: at this distance from the middle the hole's sides are out of sight.
-    let reach = hypot(screens.bounds.width, screens.bounds.height) / 2 + 2
+    // At this distance from the middle the hole's sides are just out of sight.
+    let size = screens.bounds.size
+    let reaches = (0..<blades).map { blade -> CGFloat in
+      let normal = (CGFloat(blade) + 0.5) * slice
+      return (abs(sin(normal)) * size.width + abs(cos(normal)) * size.height) / 2
+    }
+    let reach = 1 + (reaches.max() ?? 0)
     let corner = reach / cos(slice / 2)
     let center = CGPoint(x: screens.bounds.width / 2, y: screens.bounds.height / 2)
     let diaphragm = UIView(frame: screens.bounds)

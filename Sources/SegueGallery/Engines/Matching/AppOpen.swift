@@ -67,7 +67,8 @@ extension Engine {
   public static let appOpen = Engine(
     "App open", group: .matching, origin: "iOS 17", note: "an icon grows to an app",
     sentence: "What was touched grows to the new panel; the old one recedes out of focus.",
-    moment: 0.2, drawing: .composed,
+    // The icon grows with the card until the new screen is seen, as on a home screen.
+    moment: 0.2, drawing: .composed, asksFor: .enlargement, staysInside: true,
     parameters: [
       .duration(),
       Parameter("scale", 0.5...1, .times, "How small the old panel becomes.") { \AppOpen.scale },

@@ -21,7 +21,7 @@ public final class Zoom: TransitionAnimator {
 
   public override func animate(_ screens: Screens) {
     let source = screens.source()
-    let card = GrowingCard(in: screens, from: source.frame)
+    let card = GrowingCard(in: screens, from: source.frame, movesOld: source.view != nil)
     if let view = source.view { screens.hide(view) }
     let shade = screens.shade(screens.old)
     screens.pose { progress in
@@ -42,7 +42,7 @@ extension Engine {
   public static let zoom = Engine(
     "Zoom", group: .matching, origin: "iOS 18", note: "from the source view",
     sentence: "The new panel zooms out of the view that was touched.",
-    moment: 0.2, drawing: .composed,
+    moment: 0.2, drawing: .composed, staysInside: true,
     parameters: [
       .duration(),
       Parameter("corners", 0...80, .points, "The card's corners on its way.") { \Zoom.corners },

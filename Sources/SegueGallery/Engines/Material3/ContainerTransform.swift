@@ -17,12 +17,17 @@ public final class ContainerTransform: TransitionAnimator {
   /// The darkness of the old screen at the end, from 0 to 1.
   public var shade: CGFloat = 0.32
 
-  /// Half a second long.
-  public init() { super.init(duration: 0.5, timing: .emphasized) }
+  /// Half a second long. What shrinks into a small view is seen to move until the end.
+  public init() {
+    super.init(
+      duration: 0.5, timing: .emphasized,
+      returnTiming: .bezier(CGPoint(x: 0.2, y: 0.4), CGPoint(x: 0.4, y: 1)))
+  }
 
   public override func animate(_ screens: Screens) {
     let source = screens.source()
-    let card = GrowingCard(in: screens, from: source.frame, anchor: .top)
+    let card = GrowingCard(
+      in: screens, from: source.frame, anchor: .top, movesOld: source.view != nil)
     if let view = source.view { screens.hide(view) }
     let shade = screens.shade(screens.old)
     screens.pose { progress in
@@ -39,7 +44,7 @@ extension Engine {
   public static let containerTransform = Engine(
     "Container transform", group: .material, origin: "Material Design", note: "from the touch",
     sentence: "What was touched grows until it is the new panel.",
-    moment: 0.15, drawing: .composed,
+    moment: 0.15, drawing: .composed, staysInside: true,
     parameters: [
       .duration(),
       Parameter("shade", 0...1, .times, "How much the old panel darkens.") {

@@ -29,6 +29,7 @@ extension Engine {
     "Fade through", group: .material, origin: "Material Design", note: "one after the other",
     sentence: "The old contents fade out; then the new ones fade in, growing a little.",
     moment: 0.12, drawing: .stretched, asksFor: .doubles,
+    staysInside: true,
     parameters: [
       .duration(),
       Parameter("scale", 0.2...1, .times, "The new panel's size when it appears.") {

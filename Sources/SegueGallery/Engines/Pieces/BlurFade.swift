@@ -21,6 +21,7 @@ extension Engine {
     "Blur fade", group: .pieces, origin: "Film", note: "out of focus",
     sentence: "The old panel gets out of focus, and the new one sharp.",
     moment: 0.35, arrival: 0.4, drawing: .composed, isSymmetric: true,
+    staysInside: true,
     parameters: [
       .duration(),
       Parameter("radius", 0.005...0.1, .times, "How far the strongest blur reaches, of the width.")

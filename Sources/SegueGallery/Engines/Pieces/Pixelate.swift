@@ -21,6 +21,7 @@ extension Engine {
     "Pixelate", group: .pieces, origin: "After Effects", note: "mosaic",
     sentence: "The old panel dissolves into large pixels, out of which the new one appears.",
     moment: 0.35, arrival: 0.4, drawing: .composed, isSymmetric: true,
+    staysInside: true,
     parameters: [
       .duration(),
       Parameter("columns", 4...100, .pieces, "How many of the largest pixels lie side by side.") {

@@ -21,6 +21,8 @@ public final class Shatter: TransitionAnimator {
     let pane = screens.picture(of: screens.old)
     let space = screens.addSpace(screens.perspective(1.5))
     let reach = hypot(size.width, size.height)
+    // Below a bar nothing is seen of it any more.
+    let fall = 1.1 * (screens.safeBounds.maxY - screens.bounds.minY)
     let sites = Voronoi.web(around: touch, reach: reach, rings: rings, &random)
     // Light falls from the upper left: after it breaks, no two shards reflect it alike.
     // They overlap a little, so that they fit together without gaps.
@@ -37,10 +39,10 @@ public final class Shatter: TransitionAnimator {
       let forward = force * size.height * random.next(in: 0.2...1)
       let start = 0.3 * Double(1 - nearness)
       screens.pose(start...1, steps: 10) { t in
-        // A throw: s = v t + g t² / 2, with a g that brings everything out of sight.
+        // A throw: s = v t + g t² / 2, with a g that brings everything out of sight just at the end.
         shard.layer.transform = .rotation(t * turn, x: axis.0, y: axis.1, z: axis.2).then(
           CATransform3DMakeTranslation(
-            away.dx * throwing * t, away.dy * throwing * t + 1.1 * size.height * t * t, forward * t
+            away.dx * throwing * t, away.dy * throwing * t + fall * t * t, forward * t
           )
         )
       }

@@ -18,7 +18,7 @@ extension Engine {
   public static let crossDissolve = Engine(
     "Cross-dissolve", group: .plain, origin: "UIKit", note: "iOS 3",
     sentence: "The new panel fades in above the old one.",
-    moment: 0.5, isSymmetric: true,
+    moment: 0.5, isSymmetric: true, staysInside: true,
     parameters: [.duration()] + Parameter.controlPoints
   ) { CrossDissolve() }
 }

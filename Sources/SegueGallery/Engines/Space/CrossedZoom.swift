@@ -23,8 +23,9 @@ public final class CrossedZoom: TransitionAnimator {
       screens.add(blur, inside: screen)
       return blur
     }
-    screens.pose(0.1...0.45) { blurs[0].alpha = $0 }
-    screens.pose(0.55...0.9) { blurs[1].alpha = 1 - $0 }
+    // Before a text is half as large again, of which pixels would be seen.
+    screens.pose(0.05...0.28) { blurs[0].alpha = $0 }
+    screens.pose(0.72...0.95) { blurs[1].alpha = 1 - $0 }
     screens.pose(steps: 8) { progress in
       let (near, far) = (pow(self.zoom, progress), pow(self.zoom, 1 - progress))
       screens.old.transform = CGAffineTransform(scaleX: near, y: near)
@@ -42,6 +43,8 @@ extension Engine {
     "Crossed zoom", group: .space, origin: "Premiere Pro", note: "Cross Zoom",
     sentence: "The old panel zooms in until it gives way to the new one, which zooms out.",
     moment: 0.4, arrival: 0.35, drawing: .stretched, isSymmetric: true,
+    // Its pictures are out of focus anyway.
+    asksFor: .enlargement,
     parameters: [
       .duration(),
       Parameter("zoom", 1.2...12, .times, "The scale of the nearest view.") { \CrossedZoom.zoom },

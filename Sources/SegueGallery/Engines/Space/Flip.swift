@@ -51,6 +51,7 @@ extension Engine {
     "Flip", group: .space, origin: "UIKit", note: "the back of a card",
     sentence: "Both panels are sides of a card, which turns over.",
     moment: 0.4, arrival: 0.5, drawing: .stretched, asksFor: [.plainFrames, .gaps],
+    staysInside: true,
     parameters: flipParameters
   ) { Flip() }
 
@@ -59,6 +60,7 @@ extension Engine {
     "Flip vertical", group: .space, origin: "UIKit", note: "head over heels",
     sentence: "Both panels are sides of a card, which turns over from below.",
     moment: 0.4, arrival: 0.5, drawing: .stretched, asksFor: [.plainFrames, .gaps],
+    staysInside: true,
     parameters: flipParameters, arguments: "isVertical: true"
   ) { Flip(isVertical: true) }
 

@@ -63,7 +63,7 @@ extension Engine {
   public static let fold = Engine(
     "Fold", group: .space, origin: "VCTransitionsLibrary", note: "like an accordion",
     sentence: "The old panel folds up like an accordion, and the new one unfolds beside it.",
-    moment: 0.45, drawing: .stretched,
+    moment: 0.45, drawing: .stretched, staysInside: true,
     parameters: [
       .duration(),
       Parameter("panels", 1...16, .pieces, "How many parts each folds into.") { \Fold.panels },

@@ -39,7 +39,9 @@ extension Engine {
   public static let insideCube = Engine(
     "Inside cube", group: .space, origin: "PowerPoint", note: "called Box",
     sentence: "The panels are walls of a room, in which the eye turns from one to the next.",
-    moment: 0.5, drawing: .stretched, asksFor: .gaps,
+    moment: 0.5, drawing: .stretched,
+    // The walls pass close by the eye.
+    asksFor: [.gaps, .enlargement],
     parameters: [
       .duration("How long the turn takes."),
       Parameter("distance", 1.05...5, .times, "How far away the eye is, of the longer side.") {

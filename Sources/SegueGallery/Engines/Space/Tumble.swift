@@ -60,7 +60,9 @@ extension Engine {
   public static let tumble = Engine(
     "Tumble", group: .space, origin: "Think & Build", note: "through space",
     sentence: "The old panel tumbles away into the distance; the new one comes from in front.",
-    moment: 0.4, arrival: 0.15, drawing: .stretched, asksFor: .gaps,
+    moment: 0.4, arrival: 0.15, drawing: .stretched,
+    // A screen passes close by the eye.
+    asksFor: [.gaps, .enlargement],
     parameters: [
       .duration(),
       Parameter("spin", 0...720, .degrees, "How far the old panel tumbles.") { \Tumble.spin },

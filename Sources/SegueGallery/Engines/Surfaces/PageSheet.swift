@@ -19,8 +19,12 @@ public final class PageSheet: TransitionAnimator {
   /// The radius of the corners, in points.
   public var corners: CGFloat = 14
 
-  /// Half a second long.
-  public init() { super.init(duration: 0.5, timing: .sheet) }
+  /// Half a second long. It sets out less suddenly when it leaves.
+  public init() {
+    super.init(
+      duration: 0.5, timing: .sheet,
+      returnTiming: .bezier(CGPoint(x: 0.35, y: 0.4), CGPoint(x: 0.2, y: 1)))
+  }
 
   public override func animate(_ screens: Screens) {
     let (card, sheet) = (screens.old, screens.new)

@@ -69,7 +69,7 @@ extension Engine {
   public static let popOver = Engine(
     "Pop-over", group: .surfaces, origin: "iPad", note: "a bubble that fills",
     sentence: "A bubble pops up where the user touched, and grows until it is the new panel.",
-    moment: 0.5, drawing: .composed,
+    moment: 0.5, drawing: .composed, staysInside: true,
     parameters: [
       .duration(),
       Parameter("size", 0.2...0.9, .times, "The size of the bubble.") { \PopOver.size },
