@@ -16,7 +16,12 @@ extension StartingFile {
       func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
       ) -> TimeInterval {
-        duration
+        fades(transitionContext) ? 0.25 : duration
+      }
+
+      /// Whether the new screen only fades in, as the user prefers less motion. A finger moves it all the same.
+      private func fades(_ context: UIViewControllerContextTransitioning?) -> Bool {
+        UIAccessibility.isReduceMotionEnabled && context?.isInteractive != true
       }
 
       func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -35,15 +40,24 @@ extension StartingFile {
           }
         }
 
-        let width = context.containerView.bounds.width
+        // It comes from the side on which lines end.
+        let container = context.containerView
+        let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = isMirrored ? -container.bounds.width : container.bounds.width
+        let fades = fades(context)
         func pose(_ progress: CGFloat) {
-          front.transform = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
-          back?.transform = CGAffineTransform(translationX: -progress * self.parallax * width, y: 0)
+          if fades {
+            front.alpha = progress
+          } else {
+            front.transform = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
+            back?.transform = CGAffineTransform(translationX: -progress * self.parallax * width, y: 0)
+          }
         }
         pose(isPresenting ? 0 : 1)
-        UIView.animate(withDuration: duration) {
+        UIView.animate(withDuration: transitionDuration(using: context)) {
           pose(self.isPresenting ? 1 : 0)
         } completion: { _ in
+          front.alpha = 1
           for view in [front, back] { view?.transform = .identity }
           context.completeTransition(!context.transitionWasCancelled)
         }
