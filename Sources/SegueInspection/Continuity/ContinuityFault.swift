@@ -37,11 +37,17 @@ public struct ContinuityFault: Hashable, Sendable, CustomStringConvertible {
 
   /// The fault in one sentence, with frame, time and place.
   public var sentence: String {
-    let moment = "Frame \(frame) (\(Self.text(time, digits: 3)) s)"
-    let area =
-      "(\(Self.text(place.minX)), \(Self.text(place.minY))) "
-      + "\(Self.text(place.width))×\(Self.text(place.height))"
-    return "\(moment), at \(area): \(what)."
+    "\(Self.moment(frame: frame, time: time, place: place)): \(what)."
+  }
+
+  /// The frame and the area of a fault, as sentences begin: “Frame 12 (0.050 s), at (16, 32) 48×16”.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds.
+  ///   - place: In points of the window.
+  package static func moment(frame: Int, time: TimeInterval, place: CGRect) -> String {
+    "Frame \(frame) (\(text(time, digits: 3)) s), at (\(text(place.minX)), \(text(place.minY))) "
+      + "\(text(place.width))×\(text(place.height))"
   }
 
   /// The sentence.

@@ -2,10 +2,10 @@ import Segue
 import SegueLayers
 
 /// The names of views and layers in sentences.
-@MainActor enum Subject {
+@MainActor package enum Subject {
   /// Returns the name of a layer, as “UILabel “Amber””, “the view of DetailViewController” or
   /// “CAShapeLayer in PanelView”.
-  static func name(of layer: CALayer) -> String {
+  package static func name(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else {
       let above = sequence(first: layer) { $0.superlayer }.lazy
         .compactMap { $0.delegate as? UIView }.first
@@ -15,7 +15,7 @@ import SegueLayers
   }
 
   /// Returns the name of a view: its class, and what tells it apart.
-  static func name(of view: UIView) -> String {
+  package static func name(of view: UIView) -> String {
     if let snapshot = view as? SnapshotView {
       return "a snapshot" + (snapshot.source.map { " of \(name(of: $0))" } ?? "")
     }

@@ -8,6 +8,8 @@
     package let property: ScreenLook.Property
     /// Without a full stop: “the view of CardController: its alpha should be 1, but is 0.9”.
     package let sentence: String
+    /// The area of the view in its window, in points; nil: it is in none.
+    package let place: CGRect?
   }
 
   /// The differences of the view of `controller`, and of the views in it, from those of `fresh`.
@@ -37,7 +39,8 @@
         let name = Subject.name(of: view)
         return Difference(
           view: name, property: property,
-          sentence: "\(name): \(look.sentence(about: property, expected: expected))")
+          sentence: "\(name): \(look.sentence(about: property, expected: expected))",
+          place: view.window.map { view.convert(view.bounds, to: $0) })
       }
     let (inner, others) = (view.subviews, fresh.subviews)
     guard isDeep, inner.count == others.count else { return own }

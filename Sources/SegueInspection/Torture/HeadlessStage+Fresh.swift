@@ -10,7 +10,8 @@ extension HeadlessStage {
     fromFresh framesPerSecond: Int = 60, build: (HeadlessStage) -> some Any
   ) -> String? {
     let seen = displayList()
-    let other = HeadlessStage(size: window.bounds.size, framesPerSecond: framesPerSecond)
+    let other = HeadlessStage(
+      size: window.bounds.size, scale: window.screen.scale, framesPerSecond: framesPerSecond)
     defer {
       other.close()
       // Gives the clock back to this stage.

@@ -13,13 +13,15 @@ struct LintCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what jumps, flashes, idles or is seen twice in transitions; needs no display.",
+    abstract:
+      "Finds what jumps, flashes, idles, is left behind or ignores a preference in transitions; needs no display.",
     discussion: """
       Each engine is played forward and back in every container that engines animate, dragged by a \
       finger and finished, cancelled and let go with speed, turned around and overtaken by another. \
-      Every frame is looked at. Where it just plays, so is its pace: frames without a change at its start and end, \
-      too large a first or last step, and the container behind screens that should cover it. Every fault is one line, \
-      with frame and place; the status is 1 if there are any, and 2 for wrong use.
+      Every frame is looked at, and what is left of both screens at the end. Where it just plays, so is its pace: frames \
+      without a change at its start and end, too large a first or last step, a stop at full speed; and the container behind \
+      screens that should cover it, what is enlarged until it blurs, and flashes. Then it is played with Reduce Motion, and \
+      from right to left. Every fault is one line, with frame and place; the status is 1 if there are any, and 2 for wrong use.
 
       The cost of drawing is told in grades from A, cheap, to F. They come from counts of pixels, so that all machines \
       tell the same. With --budget a worse grade is a fault. The page Lint.md of the documentation has all measures.
@@ -46,6 +48,13 @@ struct LintCommand: ParsableCommand {
       "Frames a second; with more of them smaller faults are found", standard: 240),
     transform: Arguments.frameRate.read)
   var fps = 240
+
+  @Option(
+    help: Arguments.size.help(
+      "The size of the window in points, in which distances count as parts of it",
+      standard: "200x180"),
+    transform: Arguments.size.read)
+  var size: FrameSize?
 
   @Option(
     help: Arguments.grade.help("The worst grade of cost that is no fault", standard: "F"),
@@ -75,11 +84,14 @@ struct LintCommand: ParsableCommand {
     let engines = try chosenEngines
     var report = LintReport()
     var progress = LintProgress(of: engines, in: containers)
+    let size = try size?.points() ?? LintCase.size
     for engine in engines {
       for container in containers {
         report.append(
           MainActor.assumeIsolated {
-            LintResult(of: engine, in: container, framesPerSecond: fps, budget: budget) {
+            LintResult(
+              of: engine, in: container, framesPerSecond: fps, size: size, budget: budget
+            ) {
               Output.progress(progress.next($0))
             }
           })

@@ -25,29 +25,37 @@ package struct LintCase {
   package let container: ContainerKind
   package let isBackward: Bool
   package let ending: Ending
+  /// The size of the window in which it is played, in points.
+  let size: CGSize
 
-  package init(engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending) {
+  package init(
+    engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending,
+    size: CGSize = LintCase.size
+  ) {
     self.engine = engine
     self.container = container
     self.isBackward = isBackward
     self.ending = ending
+    self.size = size
   }
 
   /// “forward” or “backward”.
   var way: String { isBackward ? "backward" : "forward" }
 
   /// Every way to end, in both directions.
-  package static func all(of engine: Engine, in container: ContainerKind) -> [LintCase] {
+  package static func all(
+    of engine: Engine, in container: ContainerKind, size: CGSize = LintCase.size
+  ) -> [LintCase] {
     Ending.allCases.flatMap { ending in
       [false, true].map {
-        LintCase(engine: engine, container: container, isBackward: $0, ending: ending)
+        LintCase(engine: engine, container: container, isBackward: $0, ending: ending, size: size)
       }
     }
   }
 }
 
 extension LintCase {
-  /// A small stage is laid out and drawn soon.
+  /// The standard size of the window, in points: a small one is laid out and drawn soon.
   package static let size = CGSize(width: 200, height: 180)
   /// Time at which it is turned around or overtaken, as a fraction of the duration.
   private static let middle = 0.4
@@ -58,12 +66,28 @@ extension LintCase {
   /// end in this way here.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point.
+  ///   - scale: Pixels a point; nil: as many as `scale` says.
   ///   - framesPerSecond: Frames per second that are measured.
-  @MainActor package func report(scale: CGFloat = 1, framesPerSecond: Int = 240)
+  @MainActor package func report(scale: CGFloat? = nil, framesPerSecond: Int = 240)
     -> ContinuityReport?
   {
-    let stage = HeadlessStage(size: Self.size, scale: scale, framesPerSecond: framesPerSecond)
+    report(scale: scale ?? self.scale, framesPerSecond: framesPerSecond) { _, _ in }
+  }
+
+  /// Pixels a point: 1 in the standard window, and fewer in a larger one, which then takes not much longer to draw.
+  var scale: CGFloat { max(Self.leastScale, min(1, 1 / enlargement.squareRoot())) }
+
+  /// The area of the window, in standard windows.
+  var enlargement: CGFloat { size.width * size.height / (Self.size.width * Self.size.height) }
+
+  private static let leastScale: CGFloat = 0.25
+
+  /// Plays it and reports as `report(scale:framesPerSecond:)` does, and calls `atRest` once nothing moves.
+  @MainActor func report(
+    scale: CGFloat, framesPerSecond: Int, atRest: (LintScene, ContinuityReport) -> Void
+  ) -> ContinuityReport? {
+    let stage = HeadlessStage(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    defer { stage.close() }
     let scene = LintScene(engine, in: container, on: stage)
     if ending == .overtaken, scene.route.overtake == nil { return nil }
     let drag = approach(scene, on: stage)
@@ -77,7 +101,7 @@ extension LintCase {
       }
       stage.settle()
     }
-    stage.close()
+    atRest(scene, report)
     return report
   }
 

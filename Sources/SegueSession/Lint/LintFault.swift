@@ -42,11 +42,11 @@ extension LintFault {
       sentence: fault.sentence)
   }
 
-  @MainActor init(_ fault: LintPace.Fault, of lintCase: LintCase) {
+  init(_ finding: LintFinding, of lintCase: LintCase) {
     self.init(
-      of: lintCase, measure: fault.kind.rawValue, frame: fault.frame,
-      time: Double(fault.frame) / Double(LintPace.framesPerSecond), place: fault.place,
-      subject: nil, magnitude: fault.magnitude, bound: fault.kind.bound, sentence: fault.sentence)
+      of: lintCase, measure: finding.kind.rawValue, frame: finding.frame, time: finding.time,
+      place: finding.place, subject: finding.subject, magnitude: finding.magnitude,
+      bound: finding.bound, sentence: finding.sentence)
   }
 
   /// A cost that is worse than a grade.

@@ -14,7 +14,7 @@ package struct LintMeasure {
     ContinuityFault.Kind.allCases.map { kind in
       LintMeasure(name: kind.rawValue, sentence: kind.sentence, bound: kind.boundInWords)
     }
-    + LintPace.Kind.allCases.map { kind in
+    + LintFinding.Kind.allCases.map { kind in
       LintMeasure(name: kind.rawValue, sentence: kind.sentence, bound: kind.boundInWords)
     } + [cost]
 
@@ -50,21 +50,39 @@ extension ContinuityFault.Kind {
   }
 }
 
-extension LintPace.Kind {
+extension LintFinding.Kind {
   fileprivate var sentence: String {
     switch self {
     case .idleStart: "Frames of 1/60 s in which nothing is seen to change, at the start"
     case .idleEnd: "The same at the end"
     case .firstStep: "The part of the whole change in the first step"
     case .lastStep: "The same in the last step"
+    case .stop: "What moves stops at full speed: its last step, as a part of its longest one"
     case .gap: "The part of the area in which the container is seen behind its screens"
+    case .outside: "In an engine that says that it stays inside, something leaves the window"
+    case .stretch: "A picture or a text is seen larger than it was made"
+    case .strobe: "It flashes over a large area, as WCAG 2.3.1 defines it"
+    case .redStrobe: "The same between a saturated red and another color"
+    case .reducedMotion: "With Reduce Motion something still moves or grows"
+    case .reducedTime: "With Reduce Motion it still takes long"
+    case .rightToLeft: "Where lines run from right to left, it moves to the same side"
+    case .leftover:
+      "After the transition a screen is not as without it: transform, alpha, mask, frame or picture"
     }
   }
 
   fileprivate var boundInWords: String {
     switch self {
-    case .idleStart, .idleEnd: "\(Int(bound)) frame\(bound == 1 ? "" : "s")"
-    case .firstStep, .lastStep, .gap: "\(Int((100 * bound).rounded())) %"
+    case .idleStart, .idleEnd:
+      "\(Int(bound)) frame\(bound == 1 ? "" : "s"), and the part of all that bars cover of the screens"
+    case .firstStep, .lastStep, .gap: text(bound)
+    case .stop: "\(text(bound)) of the longest step"
+    case .outside, .reducedMotion: "\(text(bound)) of the longer side"
+    case .stretch: "\(text(bound)) times"
+    case .strobe, .redStrobe: "\(text(bound)) times a second"
+    case .reducedTime: "\(text(bound)) s"
+    case .rightToLeft: "\(text(bound)) of the way, where it is 15 % of the width or more"
+    case .leftover: "nothing"
     }
   }
 }

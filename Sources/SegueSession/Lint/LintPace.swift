@@ -2,74 +2,60 @@ import Segue
 import SegueGallery
 import SegueInspection
 
-/// The pace of a transition that plays in a container, at 60 frames a second: how soon it is seen to move,
-/// how it sets out and arrives, and whether its screens cover the container.
+/// A transition that plays in a container, looked at 60 times a second: how soon it is seen to move, how it sets out
+/// and arrives, whether its screens cover the container, and whether it flashes or enlarges what it shows.
 @MainActor struct LintPace {
-  /// A kind of fault, with the bound of its magnitude.
-  enum Kind: String, CaseIterable, Encodable {
-    /// Frames in which nothing is seen to change before anything does; and after all has.
-    case idleStart, idleEnd
-    /// The part of the whole change in the first step; and in the last.
-    case firstStep, lastStep
-    /// The part of the area in which the container is seen behind the screens.
-    case gap
-
-    var bound: Double {
-      switch self {
-      case .idleStart: 1
-      case .idleEnd: 2
-      case .firstStep, .lastStep: 0.2
-      case .gap: 0.01
-      }
-    }
-  }
-
-  struct Fault {
-    let kind: Kind
-    let magnitude: Double
-    /// The number of the frame, from 0: the one before anything moves.
-    let frame: Int
-    /// The area that changes in the frame, or all of the container's, in points.
-    let place: CGRect
-
-    var sentence: String {
-      let percent = "\(Int((magnitude * 100).rounded())) %"
-      return switch kind {
-      case .idleStart: "Nothing is seen to change in the first \(Int(magnitude)) frames."
-      case .idleEnd: "Nothing is seen to change in the last \(Int(magnitude)) frames."
-      case .firstStep: "It does \(percent) of its way in the first frame."
-      case .lastStep: "It does \(percent) of its way in the last frame."
-      case .gap: "The container is seen behind \(percent) of the screens."
-      }
-    }
-  }
-
   static let framesPerSecond = 60
   /// The most frames that are looked at.
-  private static let longest = 20 * framesPerSecond
-  /// The least part of the whole change that is seen in a frame.
+  static let longest = 20 * framesPerSecond
+  /// The least part of the whole change that is seen in a frame of the standard window; the same area in a larger one.
   private static let leastChange = 0.0005
 
   /// The change of each frame, as a part of the whole.
   let steps: [Double]
-  /// The largest part of the area in which the container is seen.
-  let gap: Double
-  private let gapFrame: Int
+  /// The motion of the layers.
+  let motion: LintMotion
+  /// The largest part of the area in which the container is seen, with its frame.
+  private let gap: (part: Double, frame: Int)
+  /// The picture or text that is seen to be enlarged most, beyond the bound.
+  private let enlarged: LintMotion.Extreme?
+  private let flashes: LintFlashes
   /// The area that changes in each frame; nil: nothing does.
   private let places: [CGRect?]
   private let area: CGRect
-  private let expected: Engine.Discontinuity
+  /// The part of the screens that bars of the container cover.
+  private let hiddenPart: Double
+  private let scale: CGFloat
+  private let leastChange: Double
+  private let engine: Engine
 
   /// Plays a case whose ending is `.played`.
   init(of lintCase: LintCase) {
-    let stage = HeadlessStage(size: LintCase.size, framesPerSecond: Self.framesPerSecond)
+    engine = lintCase.engine
+    scale = lintCase.scale
+    leastChange = Self.leastChange / max(1, Double(lintCase.enlargement))
+    let stage = HeadlessStage(
+      size: lintCase.size, scale: scale, framesPerSecond: Self.framesPerSecond)
     defer { stage.close() }
     let scene = LintScene(lintCase.engine, in: lintCase.container, on: stage)
+    area = scene.area
+    let content = scene.container.shownMember?.view.superview ?? scene.container.view
+    let whole = content.map { $0.convert($0.bounds, to: nil) } ?? scene.area
+    hiddenPart = Double(1 - scene.area.height / max(1, whole.height))
     _ = lintCase.approach(scene, on: stage)
-    // In the custom container it lies behind the view that contains the screens.
-    let content = scene.container.shownMember?.view.superview
-    let ground = lintCase.container == .custom ? content?.superview.map(Ground.init) : nil
+    let ground = LintGround(of: scene, on: stage)
+    defer { ground.restore() }
+    var motion = LintMotion(in: scene.area, of: stage.window.bounds)
+    var sight = LintSight()
+    var flashes = LintFlashes(framesPerSecond: Self.framesPerSecond)
     var last = stage.picture()
+    motion.note(stage.window.layer)
+    flashes.note(last, frame: 0)
+    func seenGround(_ picture: CGImage) -> Double {
+      ground.visiblePart(on: stage, in: scene.area, picture: picture, scale: lintCase.scale)
+    }
+    // Through translucent bars, for example.
+    let atRest = seenGround(last)
     var changes: [Int] = []
     var places: [CGRect?] = []
     var gap = (part: 0.0, frame: 0)
@@ -78,101 +64,122 @@ import SegueInspection
     repeat {
       changes.isEmpty ? stage.turn() : stage.step()
       isMoving = changes.isEmpty || stage.isMoving
+      if changes.count > 0 { motion.note(stage.window.layer) }
       let picture = stage.picture()
-      changes.append(FilmStrip.difference(last, picture))
-      places.append(
-        PixelRect(whereDiffers: picture.bitmap, from: last.bitmap).map { rect in
-          CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-        })
+      let change = FilmStrip.difference(last, picture)
+      changes.append(change)
+      places.append(change == 0 ? nil : Self.place(of: picture, since: last, scale: scale))
+      if change > 0 { flashes.note(picture, frame: changes.count - 1) }
+      sight.look(at: motion.enlarged, picture: picture, on: stage)
       last = picture
-      if let part = ground?.visiblePart(on: stage, in: scene.area), part > gap.part {
-        gap = (part, changes.count - 1)
-      }
+      let part = seenGround(picture) - atRest
+      if part > gap.part { gap = (part, changes.count - 1) }
     } while isMoving && changes.count < Self.longest
     // The first moment is the start itself, and the last one the rest.
     let total = max(1, changes.reduce(0, +))
     steps = changes.dropFirst().map { Double($0) / Double(total) }
     self.places = Array(places.dropFirst())
-    (self.gap, gapFrame) = gap
-    area = scene.area
-    expected = lintCase.engine.asksFor
+    (self.gap, self.motion, self.flashes) = (gap, motion, flashes)
+    enlarged = sight.largest
+  }
+
+  /// The area in which a picture differs from the last one, in points.
+  private static func place(of picture: CGImage, since last: CGImage, scale: CGFloat) -> CGRect? {
+    PixelRect(whereDiffers: picture.bitmap, from: last.bitmap).map { rect in
+      points(
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), scale: scale)
+    }
+  }
+
+  private static func points(_ pixels: CGRect, scale: CGFloat) -> CGRect {
+    CGRect(
+      x: pixels.minX / scale, y: pixels.minY / scale, width: pixels.width / scale,
+      height: pixels.height / scale)
   }
 
   /// The numbers of the first and the last step that are seen to change, from 0; nil: none is.
   private var seen: (first: Int, last: Int)? {
-    let isSeen = steps.map { $0 > Self.leastChange }
+    let isSeen = steps.map { $0 > leastChange }
     guard let first = isSeen.firstIndex(of: true), let last = isSeen.lastIndex(of: true) else {
       return nil
     }
     return (first, last)
   }
 
-  /// Frames before and after all that is seen to change.
-  var idle: (start: Int, end: Int) {
+  /// Frames before and after all that is seen to change, or that moves behind bars.
+  private var idle: (start: Int, end: Int) {
     guard let seen else { return (steps.count, steps.count) }
-    return (seen.first, steps.count - 1 - seen.last)
-  }
-
-  /// Parts of the whole change in the first and the last frame that are seen to change.
-  var ends: (first: Double, last: Double) {
-    seen.map { (steps[$0.first], steps[$0.last]) } ?? (0, 0)
-  }
-
-  func magnitude(of kind: Kind) -> Double {
-    switch kind {
-    case .idleStart: Double(idle.start)
-    case .idleEnd: Double(idle.end)
-    case .firstStep: ends.first
-    case .lastStep: ends.last
-    case .gap: gap
-    }
-  }
-
-  /// The number of the frame in which it is seen, from 0: the one before anything moves.
-  private func frame(of kind: Kind) -> Int {
-    switch kind {
-    case .idleStart: 1
-    case .idleEnd: steps.count - idle.end + 1
-    case .firstStep: (seen?.first ?? 0) + 1
-    case .lastStep: (seen?.last ?? 0) + 1
-    case .gap: gapFrame
-    }
-  }
-
-  private func place(of kind: Kind) -> CGRect {
-    let step = frame(of: kind) - 1
-    return kind == .gap || !places.indices.contains(step) ? area : places[step] ?? area
-  }
-
-  /// Faults that the engine's design does not ask for.
-  var faults: [Fault] {
-    Kind.allCases.map { kind in
-      Fault(
-        kind: kind, magnitude: magnitude(of: kind), frame: frame(of: kind), place: place(of: kind))
-    }.filter { fault in
-      let isMeant = expected.contains(fault.kind == .gap ? .gaps : .jumps)
-      return fault.magnitude > fault.kind.bound && !isMeant
-    }
+    let hidden = motion.hiddenFrames.map { $0 - 1 }
+    let (first, last) = (hidden.min() ?? seen.first, hidden.max() ?? seen.last)
+    return (max(0, min(first, seen.first)), steps.count - 1 - max(last, seen.last))
   }
 }
 
-/// The ground of a container, before which its screens move.
-@MainActor private struct Ground {
-  private let view: UIView
+// MARK: - Findings
 
-  init(_ view: UIView) {
-    self.view = view
+extension LintPace {
+  /// Faults that the engine's design does not ask for.
+  var faults: [LintFinding] {
+    (ends + [hole, departure, stretch].compactMap { $0 } + strobes)
+      .filter { $0.isFault(of: engine) }
   }
 
-  /// Returns the part of an area in which it is seen: the difference of the present frame before white and
-  /// before black.
-  func visiblePart(on stage: HeadlessStage, in area: CGRect) -> Double {
-    let color = view.backgroundColor
-    defer { view.backgroundColor = color }
-    view.backgroundColor = .white
-    let bright = stage.picture()
-    view.backgroundColor = .black
-    let most = 3 * 255 * Double(area.width * area.height)
-    return Double(FilmStrip.difference(bright, stage.picture())) / most
+  /// The findings at the start and the end.
+  private var ends: [LintFinding] {
+    let (idle, first, last) = (self.idle, seen?.first ?? 0, seen?.last ?? 0)
+    var found = [
+      finding(.idleStart, Double(idle.start), slack: barFrames, frame: 1),
+      finding(.idleEnd, Double(idle.end), slack: barFrames, frame: steps.count - idle.end + 1),
+    ]
+    if seen != nil {
+      found += [
+        finding(.firstStep, steps[first], frame: first + 1),
+        finding(.lastStep, steps[last], frame: last + 1),
+      ]
+    }
+    if let stop = motion.stop { found.append(finding(.stop, stop.part, frame: stop.frame)) }
+    return found
+  }
+
+  /// A finding in the area that changes in a frame.
+  ///
+  /// - Parameter slack: Added to the bound.
+  private func finding(
+    _ kind: LintFinding.Kind, _ magnitude: Double, slack: Double = 0, frame: Int
+  ) -> LintFinding {
+    let place = places.indices.contains(frame - 1) ? places[frame - 1] : nil
+    return LintFinding(
+      kind, magnitude: magnitude, bound: kind.bound + slack, frame: frame, place: place ?? area)
+  }
+
+  /// The frames in which something may move behind the bars that cover a part of the screens.
+  private var barFrames: Double { (hiddenPart * Double(steps.count)).rounded() }
+
+  private var hole: LintFinding? {
+    LintFinding(.gap, magnitude: gap.part, frame: gap.frame, place: area)
+  }
+
+  /// Something that leaves the window, where the engine says that nothing does.
+  private var departure: LintFinding? {
+    guard engine.staysInside, let found = motion.outermost else { return nil }
+    return finding(.outside, found)
+  }
+
+  private var strobes: [LintFinding] {
+    [(LintFinding.Kind.strobe, flashes.flashes), (.redStrobe, flashes.redFlashes)]
+      .compactMap { kind, found in
+        found.map {
+          LintFinding(
+            kind, magnitude: $0.count, frame: $0.frame, place: Self.points($0.place, scale: scale))
+        }
+      }
+  }
+
+  private var stretch: LintFinding? { enlarged.map { finding(.stretch, $0) } }
+
+  private func finding(_ kind: LintFinding.Kind, _ extreme: LintMotion.Extreme) -> LintFinding {
+    LintFinding(
+      kind, magnitude: extreme.value, frame: extreme.frame, place: extreme.place,
+      subject: extreme.subject)
   }
 }

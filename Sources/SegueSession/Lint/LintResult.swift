@@ -16,23 +16,33 @@ package struct LintResult: Encodable {
   package private(set) var faults: [LintFault] = []
 
   /// - Parameters:
+  ///   - size: The size of the window, in points.
   ///   - budget: The worst grade of cost that is no fault; nil: every grade.
   ///   - progress: Called before each transition.
   @MainActor package init(
     of engine: Engine, in container: ContainerKind, framesPerSecond: Int,
-    budget: LintCost.Grade? = nil, progress: (LintCase) -> Void = { _ in }
+    size: CGSize = LintCase.size, budget: LintCost.Grade? = nil,
+    progress: (LintCase) -> Void = { _ in }
   ) {
     self.engine = engine.fileName
     self.container = container.fileName
-    for lintCase in LintCase.all(of: engine, in: container) {
+    for lintCase in LintCase.all(of: engine, in: container, size: size) {
       progress(lintCase)
-      guard let report = lintCase.report(framesPerSecond: framesPerSecond) else { continue }
+      var leftovers: [LintFinding] = []
+      let played = lintCase.report(scale: lintCase.scale, framesPerSecond: framesPerSecond) {
+        scene, report in
+        leftovers = scene.leftovers().map { LintFinding($0, in: report, area: scene.area) }
+      }
+      guard let report = played else { continue }
       transitions += 1
       frames += report.frameCount
       seconds += report.duration
       faults += report.faults.map { LintFault($0, of: lintCase) }
+      faults += leftovers.map { LintFault($0, of: lintCase) }
       guard lintCase.ending == .played else { continue }
-      faults += LintPace(of: lintCase).faults.map { LintFault($0, of: lintCase) }
+      let pace = LintPace(of: lintCase)
+      let adaptation = LintAdaptation(of: lintCase, plain: pace.motion)
+      faults += (pace.faults + adaptation.faults).map { LintFault($0, of: lintCase) }
       let cost = LintCost(of: lintCase).summary
       costs[lintCase.way] = cost
       if let budget, cost.grade > budget {

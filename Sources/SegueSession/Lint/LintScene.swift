@@ -79,14 +79,16 @@ import SegueInspection
         // What lies above moves what is in it, and is told first.
         found += differences.prefix(Self.mostOfAScreen).map {
           ScreenLeftover(
-            sentence: $0.sentence, property: $0.property,
+            sentence: $0.sentence, property: $0.property, view: $0.view, place: $0.place,
             isShown: screen.viewIfLoaded?.window != nil)
-        }
+        }.filter { !found.contains($0) }
       }
       return fresh.container
     }
     guard found.isEmpty, let picture else { return found }
-    return [ScreenLeftover(sentence: picture, property: nil, isShown: true)]
+    return [
+      ScreenLeftover(sentence: picture, property: nil, view: nil, place: nil, isShown: true)
+    ]
   }
 
   private static let mostOfAScreen = 3
@@ -135,6 +137,10 @@ package struct ScreenLeftover: Equatable {
   package let sentence: String
   /// Nil: only the picture tells of it.
   package let property: ScreenLook.Property?
+  /// As “the view of DetailViewController”; nil: only the picture tells of it.
+  let view: String?
+  /// The area of the view in the window, in points; nil: unknown, or it is in none.
+  let place: CGRect?
   /// Whether the screen is in the window then.
   package let isShown: Bool
 }
