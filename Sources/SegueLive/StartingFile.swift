@@ -29,19 +29,19 @@ package struct StartingFile {
 
   /// The file with a copy of an engine's animator. Throws a sentence if `name` is none for a class, or if it cannot be
   /// copied.
-  @MainActor package init(_ name: String, copying engine: Engine) throws {
+  @MainActor package init(_ name: String, copying tuning: Tuning) throws {
     let plain = try StartingFile(name).name
-    (self.name, text) = (plain, try EngineCopy(of: engine, named: plain).text)
+    (self.name, text) = (plain, try EngineCopy(of: tuning, named: plain).text)
   }
 
   /// The first file for a copy of an engine whose name is not taken in `folder`: “MyFold”, “MyFold2”, …
-  @MainActor package static func copy(of engine: Engine, in folder: URL) throws -> StartingFile {
-    let base = usualName(of: engine)
+  @MainActor package static func copy(of tuning: Tuning, in folder: URL) throws -> StartingFile {
+    let base = usualName(of: tuning.engine)
     for number in 1... {
       let name = number == 1 ? base : "\(base)\(number)"
       let place = folder.appendingPathComponent("\(name).swift")
       if !FileManager.default.fileExists(atPath: place.path) {
-        return try StartingFile(name, copying: engine)
+        return try StartingFile(name, copying: tuning)
       }
     }
     throw CommandFailure("There is no name left in \(folder.path).")

@@ -10,25 +10,25 @@ import SegueSession
 
   /// A container with an engine whose parameters are any, or a scene.
   package static func start(_ random: inout SeededRandom) -> Session.Start {
-    let engine = engine(&random)
+    let tuning = tuning(&random)
     let content: StageContent =
       random.below(3) == 0
       ? .scene(random.element(of: Gallery.scenes))
       : .container(random.element(of: Gallery.containers))
     return Session.Start(
-      content: content, engine: engine, panel: random.below(Panel.all.count), size: size,
+      content: content, tuning: tuning, panel: random.below(Panel.all.count), size: size,
       scale: [1, 1.5, 0.75][random.below(3)],
       traits: StageTraits(
         reducesMotion: random.below(4) == 0, isRightToLeft: random.below(4) == 0,
         look: random.below(4) == 0 ? .light : .dark))
   }
 
-  private static func engine(_ random: inout SeededRandom) -> Engine {
+  private static func tuning(_ random: inout SeededRandom) -> Tuning {
     let engine = random.element(of: Gallery.engines)
-    return engine.parameters.reduce(engine) { engine, parameter in
-      guard random.below(2) == 0 else { return engine }
+    return engine.parameters.reduce(engine.untuned) { tuning, parameter in
+      guard random.below(2) == 0 else { return tuning }
       let value = Double.random(in: parameter.range, using: &random)
-      return engine.setting(parameter.name, to: value) ?? engine
+      return tuning.setting(parameter.name, to: value) ?? tuning
     }
   }
 
@@ -77,7 +77,7 @@ import SegueSession
         .input(.cancelled), .back,
       ]
       return events[random.below(4)]
-    case 13: return .engine(engine(&random))
+    case 13: return .engine(tuning(&random))
     case 14:
       return .resize(
         CGSize(width: Double(80 + random.below(80)), height: 90.5),

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: Gallery.engines) func defaultsLieInTheirRanges(engine: Engine) {
     expectEqual(Set(engine.parameters.map(\.name)).count, engine.parameters.count)
     for parameter in engine.parameters {
-      expect(parameter.range.contains(engine.value(of: parameter)), "\(parameter.name)")
+      expect(parameter.range.contains(engine.untuned.value(of: parameter)), "\(parameter.name)")
       expect(parameter.explanation.hasSuffix("."), "\(parameter.name)")
     }
   }
@@ -53,8 +53,9 @@ import Testing
     let stage = HeadlessStage(size: CGSize(width: 200, height: 160))
     // All curves do alike: one engine's says for all.
     let isCurveTried = engine == .fade
+    let controlPoints = Engine.Parameter.controlPoints.map(\.name)
     let parameters = engine.parameters.filter {
-      isCurveTried || !Engine.controlPointNames.contains($0.name)
+      isCurveTried || !controlPoints.contains($0.name)
     }
     let ends = parameters.flatMap { parameter in
       [parameter.range.lowerBound, parameter.range.upperBound].map { (parameter.name, $0) }

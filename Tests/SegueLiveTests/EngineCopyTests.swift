@@ -11,13 +11,13 @@ import Testing
 
 /// The files that `segue new --from` writes.
 @MainActor struct EngineCopyTests {
-  private func engine(_ name: String) throws -> Engine {
-    try #require(Gallery.engine(named: name))
+  private func engine(_ name: String) throws -> Tuning {
+    try #require(Gallery.engine(named: name)).untuned
   }
 
   @Test func everyEngineCanBeCopiedAndIsPlayedAlone() throws {
     for engine in Gallery.engines {
-      let text = try EngineCopy(of: engine, named: "Mine").text
+      let text = try EngineCopy(of: engine.untuned, named: "Mine").text
       let source = LiveSource(SwiftLexer.tokens(of: text))
 
       expectEqual(source.animators.map(\.name), ["Mine"], "\(engine)")
@@ -31,7 +31,7 @@ import Testing
   /// Helpers do not draw one another in.
   @Test func copiesAreShort() throws {
     let counts = try Gallery.engines.map { engine in
-      try EngineCopy(of: engine, named: "Mine").text.split(
+      try EngineCopy(of: engine.untuned, named: "Mine").text.split(
         separator: "\n", omittingEmptySubsequences: false
       ).count - 1
     }.sorted()
@@ -130,7 +130,7 @@ import Testing
   func aCopyShowsWhatTheEngineShows(name: String) async throws {
     let folder = TemporaryFolder()
     let engine = try #require(Gallery.engine(named: name))
-    let file = try StartingFile.copy(of: engine, in: folder.url)
+    let file = try StartingFile.copy(of: engine.untuned, in: folder.url)
     let builder = LiveBuilder(
       file.url(in: folder.url), try SwiftCompiler.find(), in: folder("build"))
 

@@ -45,7 +45,7 @@ import Testing
     expectEqual(engine.parameters.map(\.name), parameters)
     for parameter in engine.parameters {
       let tuned = try #require(engine.setting(parameter.name, to: parameter.range.upperBound))
-      expect(parameter.range.contains(engine.value(of: parameter)))
+      expect(parameter.range.contains(engine.untuned.value(of: parameter)))
       expectEqual(tuned.value(of: parameter), parameter.range.upperBound)
     }
     expect(engine.duration > 0.2)

@@ -9,19 +9,20 @@ import Testing
 /// A spring in its three forms.
 @MainActor @Suite struct EngineSpringTests {
   private func spring(_ name: String = "Spring slide", mass: Double = 1) throws -> EngineSpring {
-    let engine = try #require(Gallery.engine(named: name))
-    return try #require(EngineSpring(engine, mass: mass))
+    var tuning = try #require(Gallery.engine(named: name)).untuned
+    tuning.mass = mass
+    return try #require(EngineSpring(tuning))
   }
 
   @Test func onlyEnginesWithASpringHaveOne() throws {
-    let names = Gallery.engines.filter { EngineSpring($0) != nil }.map(\.title)
+    let names = Gallery.engines.filter { EngineSpring($0.untuned) != nil }.map(\.title)
 
     expectEqual(names, ["Spring slide", "Bounce", "Spring pop", "System push", "System modal"])
     try expect(names.allSatisfy { try spring($0).isTunable })
   }
 
   @Test func theCurveIsTheOneThatTheEngineMovesWith() throws {
-    let timing = try #require(EngineTiming(try spring().engine))
+    let timing = try #require(EngineTiming(try spring().tuning))
     let curve = SpringCurve(dampingRatio: 0.75, duration: 1, initialVelocity: 0.5)
 
     expectEqual(timing.law, .spring(curve))
@@ -46,10 +47,10 @@ import Testing
         "\(other) after \(number) became \(value)")
     }
     // The curve shown is the one that the engine plays.
-    let timing = try #require(EngineTiming(changed.engine))
+    let timing = try #require(EngineTiming(changed.tuning))
     expect(
       abs(changed.curve.value(at: 0.2) - timing.progress(at: 0.2 / timing.duration)) < 1e-9)
-    expectEqual(changed.engine.value(of: changed.engine.parameters[2]), 0.5)
+    expectEqual(changed.tuning.value(of: changed.tuning.engine.parameters[2]), 0.5)
   }
 
   @Test(arguments: EngineSpring.Number.allCases)
@@ -60,8 +61,8 @@ import Testing
     ] {
       let changed = spring.setting(number, to: value)
       let isTaken = abs(changed.value(of: number) - value) <= 1e-3 * max(1, abs(value))
-      let isAtALimit = changed.engine.parameters.contains { parameter in
-        let value = changed.engine.value(of: parameter)
+      let isAtALimit = changed.tuning.engine.parameters.contains { parameter in
+        let value = changed.tuning.value(of: parameter)
         return value == parameter.range.lowerBound || value == parameter.range.upperBound
       }
       expect(isTaken || isAtALimit, "\(number) became \(value)")
@@ -69,17 +70,14 @@ import Testing
   }
 
   @Test func anEngineThatComesBackHasItsMass() throws {
-    var memory = MassMemory()
     let first = try spring()
     let second = first.setting(.mass, to: 2)
-    memory[first.engine] = first.curve.mass
-    memory[second.engine] = second.curve.mass
+    var tunings = Tunings()
+    tunings[second.tuning.engine] = second.tuning
 
-    expectEqual(memory[first.engine], 1)
-    expectEqual(memory[second.engine], 2)
-    let damped = try #require(second.engine.setting("damping", to: 0.4))
-    expectEqual(memory[damped], 2)
-    let other = try spring("Bounce").engine
-    expectEqual(memory[other], 1)
+    expectEqual(first.tuning.mass, 1)
+    expectEqual(EngineSpring(tunings[first.tuning.engine])?.curve.mass, 2)
+    expectEqual(second.tuning.setting("damping", to: 0.4)?.mass, 2)
+    try expectEqual(tunings[spring("Bounce").tuning.engine].mass, 1)
   }
 }

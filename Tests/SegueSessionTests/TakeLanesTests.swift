@@ -201,7 +201,7 @@ import Testing
       #require(Gallery.engine(named: names.0)), #require(Gallery.engine(named: names.1))
     )
     let watched = WatchedTransport(a)
-    watched.transport.compare(with: b)
+    watched.transport.compare(with: b.untuned)
     let alone = WatchedTransport(b)
     for watched in [watched, alone] {
       watched.drag(to: 0.3)
@@ -231,7 +231,7 @@ import Testing
   @Test func anEngineComparedWithItselfHasOneCurve() throws {
     let engine = try #require(Gallery.engine(named: "Spring slide"))
     let watched = WatchedTransport(engine)
-    watched.transport.compare(with: engine)
+    watched.transport.compare(with: engine.untuned)
     watched.transport.turnPage()
     watched.settle()
     let lanes = try #require(watched.transport.lanes()).lanes

@@ -103,7 +103,7 @@ import Testing
     expectEqual(parts, parts.sorted())
     expect(places.allSatisfy { place in parts.contains { abs($0 - place) < 1e-9 } }, "\(parts)")
     let zoom = try #require(Gallery.engine(named: "Zoom"))
-    try expect(#require(zoom.setting(.path(stops))).error.isFinite)
+    try expect(#require(zoom.untuned.setting(.path(stops))).error.isFinite)
   }
 
   @Test(arguments: [
@@ -130,7 +130,7 @@ import Testing
       let text = (0..<Int.random(in: 0...9, using: &random))
         .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
       guard let timing = try? TimingText(text).timing else { continue }
-      let changed = try #require(engine.setting(timing), "\(text)")
+      let changed = try #require(engine.untuned.setting(timing), "\(text)")
       expect(changed.error.isFinite, "\(text)")
     }
   }
@@ -164,15 +164,15 @@ import Testing
     let curve = try TimingText("cubic-bezier(0.2, 0, 0, 1)").timing
     let spring = try TimingText(".spring(response: 0.5, dampingFraction: 0.8)").timing
     let path = try TimingText("linear(0, 0.05 20%, 0.9 60%, 1)").timing
-    try expectEqual(#require(zoom.setting(curve)).error, 0)
-    try expectEqual(#require(slide.setting(spring)).error, 0)
+    try expectEqual(#require(zoom.untuned.setting(curve)).error, 0)
+    try expectEqual(#require(slide.untuned.setting(spring)).error, 0)
     for (engine, timing) in [(zoom, spring), (zoom, path), (slide, curve), (slide, path)] {
-      let changed = try #require(engine.setting(timing))
+      let changed = try #require(engine.untuned.setting(timing))
       expect(changed.error > 0 && changed.error < 0.12, "\(engine.title): \(changed.error)")
-      expect(changed.sentence?.contains("this is the nearest") == true)
-      expect(!changed.engine.isTuned(as: engine))
+      expectEqual(changed.sentence?.contains("this is the nearest"), true)
+      expect(changed.tuning != engine.untuned)
     }
     let cut = try #require(Gallery.engine(named: "Cut"))
-    expect(cut.setting(curve) == nil)
+    expect(cut.untuned.setting(curve) == nil)
   }
 }

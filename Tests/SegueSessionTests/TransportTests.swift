@@ -161,7 +161,7 @@ import Testing
     transport.scrub(to: inDrag)
     expect(!transport.isLive && transport.records[transport.position - 1].isMoving)
 
-    transport.receive(.engine(Gallery.standardEngine))
+    transport.receive(.engine(Gallery.standardEngine.untuned))
     for frame in 0..<300 { transport.tick(at: 5 + Double(frame) * Self.frame) }
 
     expect(transport.isLive && !transport.isMoving)
@@ -191,15 +191,15 @@ import Testing
     let take = try #require(transport.take)
     transport.scrub(to: transport.session.times[take.lowerBound] + 0.25)
     let before = transport.picture()
-    let engine = try #require(Gallery.engine(named: "Slide over")?.setting("parallax", to: 0.9))
+    let tuning = try #require(Gallery.engine(named: "Slide over")?.setting("parallax", to: 0.9))
 
-    transport.change(to: engine)
+    transport.change(to: tuning)
     let after = transport.picture()
 
     expect(after != before)
     let other = Transport(
       Session.Start(
-        content: .container(.custom), engine: engine, panel: 0, size: Self.size, scale: 1))
+        content: .container(.custom), tuning: tuning, panel: 0, size: Self.size, scale: 1))
     play(other)
     other.scrub(to: other.session.times[try #require(other.take).lowerBound] + 0.25)
     expectEqual(other.picture(), after)
@@ -318,7 +318,7 @@ import Testing
     expect(transport.stage === stage)
 
     transport.receive(.input(.hovered(CGPoint(x: 1, y: 1))))
-    transport.receive(.engine(Gallery.standardEngine))
+    transport.receive(.engine(Gallery.standardEngine.untuned))
     transport.pause()
 
     expect(transport.isLive && transport.stage !== stage)

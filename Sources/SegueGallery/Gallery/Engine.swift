@@ -1,7 +1,8 @@
 import SegueTransitions
 import UIKit
 
-/// A transition that animates any container: the gallery's entry of an animator, in the same file.
+/// A transition that animates any container: the gallery's entry of an animator, in the same file. It never changes:
+/// values for its parameters are those of a `Tuning`.
 public struct Engine: Sendable {
   /// A group of engines, which are listed below its heading.
   public enum Group: String, CaseIterable, Sendable {
@@ -89,8 +90,6 @@ public struct Engine: Sendable {
   private let make: @MainActor @Sendable (Request) -> UIViewControllerAnimatedTransitioning
   /// The arguments that `make` gives the animator's initializer, as they are written in Swift.
   private let arguments: String
-  /// Values that override the animator's defaults, by parameter name.
-  private var settings: [String: Double] = [:]
 
   init(
     _ title: String, group: Group, origin: String, note: String, sentence: String, moment: Double?,
@@ -151,62 +150,28 @@ public struct Engine: Sendable {
 // MARK: - Animators
 
 extension Engine {
-  /// Makes the animator of one transition, with the engine's settings.
-  ///
-  /// - Parameters:
-  ///   - isReversed: Whether it animates the way back. Animators of the gallery are told by `Reversible`.
-  ///   - origin: The point of the touch that began it, in the window's coordinates; nil: none did.
+  /// Makes the animator of one transition with the defaults of all parameters; see `Tuning.makeAnimator`.
   @MainActor public func makeAnimator(
     isReversed: Bool = false, origin: CGPoint? = nil
   ) -> UIViewControllerAnimatedTransitioning {
-    let animator = make(Request(isReversed: isReversed, settings: settings, origin: origin))
-    (animator as? TransitionAnimator)?.origin = origin
-    for parameter in parameters {
-      if let value = settings[parameter.name] { parameter.write(value, to: animator) }
-    }
-    return animator
+    untuned.makeAnimator(isReversed: isReversed, origin: origin)
+  }
+
+  @MainActor func makeAnimator(_ request: Request) -> UIViewControllerAnimatedTransitioning {
+    make(request)
   }
 
   /// The Swift expression that makes the animator, as “SharedAxis(.x)”.
   @MainActor public var construction: String { "\(type(of: makeAnimator()))(\(arguments))" }
 
-  /// The animator's duration of a transition without interaction, in seconds.
-  @MainActor public var duration: TimeInterval { makeAnimator().transitionDuration(using: nil) }
+  /// The duration of a transition without interaction and with the defaults of all parameters, in seconds.
+  @MainActor public var duration: TimeInterval { untuned.duration }
 
-  /// The curve of its progress over time; nil: its animator does not tell.
-  @MainActor public var timing: TransitionAnimator.Timing? {
-    (makeAnimator() as? TimedAnimator)?.timing
-  }
+  /// The engine with the defaults of all parameters.
+  public var untuned: Tuning { Tuning(self) }
 
-  /// Whether its curve on the way back is another one.
-  @MainActor public var hasReturnTiming: Bool {
-    (makeAnimator() as? TransitionAnimator)?.returnTiming != nil
-  }
-
-  /// The same engine with a parameter set to `value`, clamped to the parameter's range; nil if
-  /// there is no parameter called `name`.
-  public func setting(_ name: String, to value: Double) -> Engine? {
-    guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
-    var engine = self
-    engine.settings[name] = min(
-      max(value, parameter.range.lowerBound), parameter.range.upperBound)
-    return engine
-  }
-
-  /// The same engine with the defaults of all parameters.
-  public var untuned: Engine {
-    var engine = self
-    engine.settings = [:]
-    return engine
-  }
-
-  /// The same engine with the settings of another one that it has parameters for.
-  public func tuned(like other: Engine) -> Engine {
-    other.settings.reduce(self) { $0.setting($1.key, to: $1.value) ?? $0 }
-  }
-
-  /// The parameter's setting, or the animator's default.
-  @MainActor public func value(of parameter: Parameter) -> Double {
-    parameter.read(makeAnimator())
+  /// The engine with a value for a parameter; see `Tuning.setting`.
+  @MainActor public func setting(_ name: String, to value: Double) -> Tuning? {
+    untuned.setting(name, to: value)
   }
 }

@@ -3,17 +3,28 @@ import UIKit
 /// Vends one engine's animators to containers of all kinds. The engine can be changed at any time,
 /// with effect from the next transition.
 @MainActor public final class EngineVendor: NSObject, ContainerViewControllerDelegate {
-  /// The engine that animates the next transition.
-  public var engine: Engine
+  /// The engine that animates the next transition, and the values of its parameters.
+  public var tuning: Tuning
   /// Whether the animator that was vended last animates the way back.
   public private(set) var isReversed = false
   /// Knows where the user touched last, once it is added to the container's view.
   let recorder = TouchRecorder()
   private var origins = TouchOrigins()
 
-  /// Starts with `engine`.
-  public init(_ engine: Engine) {
-    self.engine = engine
+  /// Starts with `tuning`.
+  public init(_ tuning: Tuning) {
+    self.tuning = tuning
+  }
+
+  /// Starts with the defaults of `engine`.
+  public convenience init(_ engine: Engine) {
+    self.init(engine.untuned)
+  }
+
+  /// The engine that animates the next transition: another one has its defaults.
+  public var engine: Engine {
+    get { tuning.engine }
+    set { tuning = newValue.untuned }
   }
 
   public func containerViewController(
@@ -39,7 +50,7 @@ import UIKit
   ) -> UIViewControllerAnimatedTransitioning {
     isReversed = reversed
     if !reversed { origins.note(recorder.recentPlace, for: to) }
-    let animator = engine.makeAnimator(
+    let animator = tuning.makeAnimator(
       isReversed: reversed, origin: origins.place(for: reversed ? from : to))
     (animator as? Reversible)?.isReversed = reversed
     return animator

@@ -24,8 +24,8 @@ import UIKit
   public init(_ subject: FilmSubject, on stage: HeadlessStage) {
     self.stage = stage
     switch subject {
-    case .container(let kind, let engine):
-      let vendor = EngineVendor(engine)
+    case .container(let kind, let tuning):
+      let vendor = EngineVendor(tuning)
       root = Gallery.makeContainer(kind, vendor: vendor)
       self.vendor = vendor
     case .scene(let scene):

@@ -121,7 +121,9 @@ extension Transport {
   /// is shown.
   package func codeMoment(of engine: Engine) -> CodeMoment? {
     let here = position - 1
-    guard let take, take.contains(here), session.engine(of: take) == engine else { return nil }
+    guard let take, take.contains(here), session.tuning(of: take).engine == engine else {
+      return nil
+    }
     noteMotion(in: take)
     var moment = CodeMoment()
     moment.motion = records[here].motion ?? MotionRecord()

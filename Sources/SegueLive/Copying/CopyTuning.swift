@@ -11,18 +11,18 @@ import SegueSession
   private let outline: SourceOutline
 
   /// - Parameter root: The number of the class.
-  init(_ engine: Engine, _ pool: SourcePool, root: Int) {
+  init(_ tuning: Tuning, _ pool: SourcePool, root: Int) {
     self.pool = pool
     self.root = pool.declarations[root]
     outline = pool.outlines[self.root.file]
+    let engine = tuning.engine
     setArguments(of: engine)
-    let changed = engine.changedParameters
     for parameter in engine.parameters {
-      if let value = changed[parameter.name] { set(parameter, to: value) }
+      if let value = tuning.values[parameter.name] { set(parameter, to: value) }
       tellRange(of: parameter)
     }
-    let points = engine.controlPoints
-    if !points.isEmpty, points != engine.standard.controlPoints { setTiming(points) }
+    let points = tuning.controlPoints
+    if !points.isEmpty, points != engine.untuned.controlPoints { setTiming(points) }
   }
 
   private var tokens: [SwiftToken] { outline.tokens }

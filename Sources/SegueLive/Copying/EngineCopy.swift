@@ -10,10 +10,11 @@ package struct EngineCopy {
   /// The content of the file.
   package let text: String
 
-  /// Copies an engine with its parameters. Throws a sentence if its file is not there.
+  /// Copies an engine with the values of its parameters. Throws a sentence if its file is not there.
   ///
   /// - Parameter name: The name of its class.
-  @MainActor package init(of engine: Engine, named name: String) throws {
+  @MainActor package init(of tuning: Tuning, named name: String) throws {
+    let engine = tuning.engine
     guard let sources = GallerySources.scans(for: engine) else {
       throw CommandFailure(
         engine.group == .live
@@ -37,7 +38,7 @@ package struct EngineCopy {
 
       import UIKit
 
-      \(writer.text(CopyTuning(engine, pool, root: root).edits))
+      \(writer.text(CopyTuning(tuning, pool, root: root).edits))
       """
   }
 }

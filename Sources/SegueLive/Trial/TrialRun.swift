@@ -97,13 +97,13 @@ import SegueSession
       if !found.contains(broken) { found.append(broken) }
     }
     defer { ContractChecker.onViolation = nil }
-    let engine = lintCase.engine
-    let rate = Self.framesPerCase / max(0.1, engine.duration)
+    let tuning = lintCase.tuning
+    let rate = Self.framesPerCase / max(0.1, tuning.duration)
     let frames = Int(min(max(rate, Self.frames.lowerBound), Self.frames.upperBound))
     let stage = HeadlessStage(size: LintCase.size, framesPerSecond: frames)
     defer { stage.close() }
-    let scene = LintScene(engine, in: lintCase.container, on: stage)
-    let limit = engine.duration + Self.grace
+    let scene = LintScene(tuning, in: lintCase.container, on: stage)
+    let limit = tuning.duration + Self.grace
     let drag = lintCase.approach(scene, on: stage, limit: limit)
     if let drag {
       lintCase.play(drag, scene, on: stage)
@@ -111,7 +111,7 @@ import SegueSession
       lintCase.start(scene)
       if lintCase.ending == .played {
         // Drawing code of its own is called, too.
-        stage.run(for: engine.duration / 2)
+        stage.run(for: tuning.duration / 2)
         _ = stage.picture()
       }
       lintCase.goOn(scene, on: stage)
@@ -150,7 +150,7 @@ import SegueSession
         let what = "played with \(parameter.name) at \(Self.text(value))"
         try say(what)
         let lintCase = LintCase(
-          engine: tuned, container: .custom, isBackward: false, ending: .played)
+          tuning: tuned, container: .custom, isBackward: false, ending: .played)
         for broken in broken(lintCase).prefix(Self.mostOfAKind) {
           try report(.discontinuous(finding("\(what): \(broken.sentence)", line: broken.line)))
         }

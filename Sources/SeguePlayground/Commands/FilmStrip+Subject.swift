@@ -29,6 +29,6 @@ extension FilmStrip {
 
   /// A strip of an engine in the custom container.
   init(_ engine: Engine, size: CGSize, scale: CGFloat = 1) {
-    self.init(.container(.custom, engine), size: size, scale: scale)
+    self.init(.container(.custom, engine.untuned), size: size, scale: scale)
   }
 }

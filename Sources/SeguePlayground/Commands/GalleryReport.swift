@@ -57,7 +57,7 @@ struct GalleryReport: Encodable {
           Parameter(
             name: parameter.name, unit: parameter.unit.rawValue,
             minimum: parameter.range.lowerBound, maximum: parameter.range.upperBound,
-            standard: engine.value(of: parameter), explanation: parameter.explanation)
+            standard: engine.untuned.value(of: parameter), explanation: parameter.explanation)
         })
     }
     containers = Gallery.containers.map(Entry.init)

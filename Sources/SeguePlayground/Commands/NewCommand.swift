@@ -24,7 +24,7 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     let file =
       try from.map { engine in
-        try MainActor.assumeIsolated { try StartingFile(name, copying: engine) }
+        try MainActor.assumeIsolated { try StartingFile(name, copying: engine.untuned) }
       } ?? StartingFile(name)
     let url = file.url(in: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
     try file.write(to: url)

@@ -52,8 +52,9 @@ struct PageSubject: ParsableArguments {
       return .scene(scene)
     }
     if let container { try container.check(engine, settings) }
+    let engine = engine ?? Gallery.standardEngine
     return .container(
-      container ?? .custom, try (engine ?? Gallery.standardEngine).with(settings))
+      container ?? .custom, try MainActor.assumeIsolated { try engine.untuned.with(settings) })
   }
 
   /// Throws a sentence if there is no such transition on a stage of `size`.

@@ -109,7 +109,7 @@ struct ReplayCommand: ParsableCommand {
     settings.isRightToLeft = session.start.traits.isRightToLeft
     settings.look = session.start.traits.look.rawValue
     let playground = PlaygroundViewController(
-      engine: session.lastEngine, speed: .full, content: session.start.content, settings: settings
+      session.lastTuning, speed: .full, content: session.start.content, settings: settings
     ) {
       [weak application] in application?.stop()
     }

@@ -68,14 +68,15 @@ struct ScreenshotCommand: ParsableCommand {
     let scale = scale ?? 1
     var settings = try subject.settings(PlaygroundSettings(), scale: scale)
     if code { settings.panels = [.gallery, .code, .timeline] }
-    let (engine, content) = (try subject.engine(settings), try subject.content(settings))
+    let tuning = try MainActor.assumeIsolated { [settings] in try subject.tuning(settings) }
+    let content = try subject.content(settings)
     let size = try size.points(at: scale)
     if case .file(let url) = out { try Output.checkFolder(of: url) }
     try FontLibrary.shared.check()
     let picture = MainActor.assumeIsolated { [settings] in
       let stage = HeadlessStage(size: size, scale: scale)
       let playground = PlaygroundViewController(
-        engine: engine, speed: settings.playbackSpeed, content: content, settings: settings
+        tuning, speed: settings.playbackSpeed, content: content, settings: settings
       ) {}
       stage.show(playground)
       stage.settle()

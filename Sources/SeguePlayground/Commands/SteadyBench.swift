@@ -15,7 +15,9 @@ import SegueSession
   /// Each engine in each container that has one, the other containers, and the scenes.
   nonisolated static let subjects =
     subjects(of: Gallery.engines.filter { $0.drawing != .composed })
-    + Gallery.containers.filter { !$0.usesEngine }.map { .container($0, Gallery.standardEngine) }
+    + Gallery.containers.filter { !$0.usesEngine }.map {
+      .container($0, Gallery.standardEngine.untuned)
+    }
     + Gallery.scenes.map(FilmSubject.scene)
 
   /// The frames in which the panels of a transition become visible for the first time.
@@ -27,7 +29,8 @@ import SegueSession
   /// Each of `engines` in every container that has one.
   nonisolated static func subjects(of engines: [Engine]) -> [FilmSubject] {
     let containers = Gallery.containers.filter(\.usesEngine)
-    return engines.flatMap { engine in containers.map { FilmSubject.container($0, engine) } }
+    return engines.flatMap { engine in containers.map { FilmSubject.container($0, engine.untuned) }
+    }
   }
 
   func run(_ subjects: [FilmSubject], sizes: [FrameSize]) throws -> SteadyReport {
@@ -51,10 +54,11 @@ import SegueSession
   /// Returns the number of frames until all panels have been visible, counted from the one in which the new panel
   /// appears.
   private func firstFrames(of subject: FilmSubject) -> Int {
-    guard case .container(let kind, let engine) = subject, kind.usesEngine else {
+    guard case .container(let kind, let tuning) = subject, kind.usesEngine else {
       return Self.firstFrames
     }
-    return Self.firstFrames + Int((engine.arrival * engine.duration / Self.step).rounded(.up))
+    let arrival = tuning.engine.arrival * tuning.duration
+    return Self.firstFrames + Int((arrival / Self.step).rounded(.up))
   }
 
   /// Returns the number of pictures that each frame of the transition flattens.

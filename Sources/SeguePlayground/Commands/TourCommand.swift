@@ -58,7 +58,7 @@ struct TourCommand: ParsableCommand {
     _ size: CGSize, _ frame: FrameSize, into folder: URL
   ) throws -> [String] {
     var leftOut: [String] = []
-    let engines = Gallery.engines.map { FilmSubject.container(.custom, $0) }
+    let engines = Gallery.engines.map { FilmSubject.container(.custom, $0.untuned) }
     for subject in engines + Gallery.scenes.map(FilmSubject.scene) {
       guard PageTurner(subject, size: size).pageCount > 1 else {
         leftOut.append(

@@ -57,7 +57,7 @@ struct WindowCommand: ParsableCommand {
     let kept = successor?.settings ?? found?.settings ?? PlaygroundSettings()
     var start = try subject.settings(kept, scale: scale ?? 1)
     if start.look == nil, !noConfig { start.look = DesktopLook().look?.rawValue }
-    let engine = try subject.engine(start)
+    let tuning = try MainActor.assumeIsolated { [start] in try subject.tuning(start) }
     let content = try subject.content(start)
     let size = try windowSize(start)
     try MainActor.assumeIsolated {
@@ -71,7 +71,7 @@ struct WindowCommand: ParsableCommand {
         throw error.advising("`segue render` draws transitions")
       }
       let playground = PlaygroundViewController(
-        engine: engine, speed: start.playbackSpeed, content: content, settings: start
+        tuning, speed: start.playbackSpeed, content: content, settings: start
       ) {
         [weak application] in application?.stop()
       }

@@ -71,8 +71,8 @@ struct WindowSubject: ParsableArguments {
   }
 
   /// The engine to begin with.
-  func engine(_ start: PlaygroundSettings) throws -> Engine {
-    try start.startEngine.with(settings)
+  @MainActor func tuning(_ start: PlaygroundSettings) throws -> Tuning {
+    try start.startTuning.with(settings)
   }
 
   /// The container or scene to begin with.

@@ -71,14 +71,12 @@ extension PlaygroundSettings {
   var stageShape: StageShape { stage?.size.map(StageShape.sized) ?? .fill }
 
   /// `engine` with the parameters that were changed; others, and those that are no longer valid, are left out.
-  func tuned(_ engine: Engine) -> Engine {
-    (parameters?[engine.fileName] ?? [:]).reduce(engine) { engine, setting in
-      setting.value.isFinite ? engine.setting(setting.key, to: setting.value) ?? engine : engine
-    }
+  @MainActor func tuned(_ engine: Engine) -> Tuning {
+    Tuning(engine, parameters?[engine.fileName] ?? [:])
   }
 
   /// The engine to start with.
-  var startEngine: Engine {
+  @MainActor var startTuning: Tuning {
     tuned(engine.flatMap { Gallery.engine(named: $0) } ?? Gallery.standardEngine)
   }
 }

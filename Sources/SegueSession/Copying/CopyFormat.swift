@@ -32,17 +32,17 @@ package enum CopyFormat: CaseIterable {
 extension CopyFormat {
   /// Returns the formats of an engine.
   ///
-  /// - Parameter engine: Nil: a scene is shown, with transitions of its own, of which only the command is copied.
-  @MainActor package static func offered(for engine: Engine?) -> Set<CopyFormat> {
-    guard let engine else { return [.command] }
+  /// - Parameter tuning: Nil: a scene is shown, with transitions of its own, of which only the command is copied.
+  @MainActor package static func offered(for tuning: Tuning?) -> Set<CopyFormat> {
+    guard let tuning else { return [.command] }
     var formats: Set<CopyFormat> =
-      switch EngineTiming(engine)?.law {
+      switch EngineTiming(tuning)?.law {
       case .spring: Set(allCases)
       case .curve: [.swift, .wholeFile, .command, .css]
       case nil: [.swift, .wholeFile, .command]
       }
     // A user's file is one already.
-    if engine.group == .live { formats.remove(.wholeFile) }
+    if tuning.engine.group == .live { formats.remove(.wholeFile) }
     return formats
   }
 }

@@ -2,31 +2,27 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The subject of a copy: an engine with its parameters, and the content and stage on which it is shown.
+/// The subject of a copy: an engine with the values of its parameters, and the content and stage on which it is shown.
 @MainActor package struct CopySubject {
-  package let engine: Engine
+  package let tuning: Tuning
   package let content: StageContent
   package let speed: PlaybackSpeed
   package var shape = StageShape.fill
   package var traits = StageTraits()
-  /// The mass of the engine's spring.
-  package var mass = 1.0
   /// The file that a live engine comes from.
   package var file: String?
   /// The content of a file with the engine's animator and all that it needs, for the format that is such a file.
   package var wholeFile: String?
 
   package init(
-    engine: Engine, content: StageContent, speed: PlaybackSpeed,
-    shape: StageShape = .fill, traits: StageTraits = StageTraits(), mass: Double = 1,
-    file: String? = nil
+    _ tuning: Tuning, content: StageContent, speed: PlaybackSpeed,
+    shape: StageShape = .fill, traits: StageTraits = StageTraits(), file: String? = nil
   ) {
-    self.engine = engine
+    self.tuning = tuning
     self.content = content
     self.speed = speed
     self.shape = shape
     self.traits = traits
-    self.mass = mass
     self.file = file
   }
 
@@ -36,31 +32,33 @@ import SegueGallery
     case .swift: swift
     case .wholeFile: wholeFile
     case .command: command
-    case .css: EngineTiming(engine)?.css
+    case .css: EngineTiming(tuning)?.css
     case .compose: spring.map(Self.compose)
     case .libadwaita: spring.map(Self.libadwaita)
     }
   }
 
-  private var spring: SpringCurve? { EngineSpring(engine, mass: mass)?.curve }
+  private var spring: SpringCurve? { EngineSpring(tuning)?.curve }
+
+  private var engine: Engine { tuning.engine }
 
   // MARK: Swift
 
   /// Makes the animator: one line for each parameter, whose property has its name.
   private var swift: String {
-    let points = engine.controlPoints
+    let points = tuning.controlPoints
     let parameters = engine.parameters.filter {
-      points.isEmpty || !Engine.controlPointNames.contains($0.name)
+      points.isEmpty || !Tuning.controlPointNames.contains($0.name)
     }
     var lines = ["let animator = \(engine.construction)"]
-    lines += parameters.map { "animator.\($0.name) = \(Self.number(engine.value(of: $0)))" }
+    lines += parameters.map { "animator.\($0.name) = \(Self.number(tuning.value(of: $0)))" }
     // The engine's own curve may differ from one way to the other.
     if points.count == 2, points != engine.untuned.controlPoints {
       let texts = points.map {
         "CGPoint(x: \(Self.number(Double($0.x))), y: \(Self.number(Double($0.y))))"
       }
       lines.append("animator.timing = .bezier(\(texts.joined(separator: ", ")))")
-      if engine.hasReturnTiming {
+      if tuning.hasReturnTiming {
         lines.append("animator.returnTiming = animator.timing.mirrored")
       }
     }
@@ -79,10 +77,8 @@ import SegueGallery
       engine.group == .live
       ? ["segue", "play", Self.quoted(file ?? engine.origin)]
       : ["segue", "--engine", engine.fileName]
-    let changed = engine.changedParameters
-    for parameter in engine.parameters where engine.group != .live {
-      guard let value = changed[parameter.name] else { continue }
-      words += ["--set", "\(parameter.name)=\(Self.number(value))"]
+    for (name, value) in tuning.changes where engine.group != .live {
+      words += ["--set", "\(name)=\(Self.number(value))"]
     }
     switch content {
     case .container(let kind): words += ["--container", kind.fileName]

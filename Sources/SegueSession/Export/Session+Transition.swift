@@ -19,14 +19,14 @@ extension Session {
     _ subject: FilmSubject, from: Int, to: Int, size: CGSize, scale: CGFloat,
     traits: StageTraits = StageTraits()
   ) -> (session: Session, span: ClosedRange<TimeInterval>)? {
-    let (content, engine): (StageContent, Engine) =
+    let (content, tuning): (StageContent, Tuning) =
       switch subject {
-      case .container(let kind, let engine): (.container(kind), engine)
-      case .scene(let scene): (.scene(scene), Gallery.standardEngine)
+      case .container(let kind, let tuning): (.container(kind), tuning)
+      case .scene(let scene): (.scene(scene), Gallery.standardEngine.untuned)
       }
     var session = Session(
       Start(
-        content: content, engine: engine, panel: 0, size: size, scale: scale, traits: traits))
+        content: content, tuning: tuning, panel: 0, size: size, scale: scale, traits: traits))
     let stage = SessionStage(session.start)
     defer { stage.close() }
     func play(_ events: [Event], after seconds: TimeInterval = Transport.frame) -> Bool {

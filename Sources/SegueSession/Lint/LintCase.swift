@@ -21,7 +21,8 @@ package struct LintCase {
     case overtaken
   }
 
-  package let engine: Engine
+  package let tuning: Tuning
+  package var engine: Engine { tuning.engine }
   package let container: ContainerKind
   package let isBackward: Bool
   package let ending: Ending
@@ -29,14 +30,24 @@ package struct LintCase {
   let size: CGSize
 
   package init(
-    engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending,
+    tuning: Tuning, container: ContainerKind, isBackward: Bool, ending: Ending,
     size: CGSize = LintCase.size
   ) {
-    self.engine = engine
+    self.tuning = tuning
     self.container = container
     self.isBackward = isBackward
     self.ending = ending
     self.size = size
+  }
+
+  /// A case of the defaults of `engine`.
+  package init(
+    engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending,
+    size: CGSize = LintCase.size
+  ) {
+    self.init(
+      tuning: engine.untuned, container: container, isBackward: isBackward, ending: ending,
+      size: size)
   }
 
   /// “forward” or “backward”.
@@ -88,7 +99,7 @@ extension LintCase {
   ) -> ContinuityReport? {
     let stage = HeadlessStage(size: size, scale: scale, framesPerSecond: framesPerSecond)
     defer { stage.close() }
-    let scene = LintScene(engine, in: container, on: stage)
+    let scene = LintScene(tuning, in: container, on: stage)
     if ending == .overtaken, scene.route.overtake == nil { return nil }
     let drag = approach(scene, on: stage)
     let recorder = ContinuityRecorder(stage, area: scene.area)
@@ -128,7 +139,7 @@ extension LintCase {
   /// Asks for what turns the transition around or overtakes it, once it has played for a while.
   @MainActor package func goOn(_ scene: LintScene, on stage: HeadlessStage) {
     guard ending != .played else { return }
-    stage.run(for: Self.middle * engine.duration)
+    stage.run(for: Self.middle * tuning.duration)
     if ending == .overtaken {
       scene.route.overtake?()
     } else {

@@ -20,7 +20,7 @@ import SegueGallery
   init(of lintCase: LintCase) {
     let stage = HeadlessStage(size: Self.size, framesPerSecond: Self.framesPerSecond)
     defer { stage.close() }
-    let scene = LintScene(lintCase.engine, in: lintCase.container, on: stage)
+    let scene = LintScene(lintCase.tuning, in: lintCase.container, on: stage)
     _ = lintCase.approach(scene, on: stage)
     var drawing = CountedDrawing(stage)
     _ = drawing.frame()

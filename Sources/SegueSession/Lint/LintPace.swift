@@ -37,7 +37,7 @@ import SegueInspection
     let stage = HeadlessStage(
       size: lintCase.size, scale: scale, framesPerSecond: Self.framesPerSecond)
     defer { stage.close() }
-    let scene = LintScene(lintCase.engine, in: lintCase.container, on: stage)
+    let scene = LintScene(lintCase.tuning, in: lintCase.container, on: stage)
     area = scene.area
     let content = scene.container.shownMember?.view.superview ?? scene.container.view
     let whole = content.map { $0.convert($0.bounds, to: nil) } ?? scene.area

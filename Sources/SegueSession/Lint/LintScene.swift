@@ -16,15 +16,22 @@ import SegueInspection
 
   /// - Parameter index: The page of a container of pages that is shown first.
   package init(
-    _ engine: Engine, in kind: ContainerKind, on stage: HeadlessStage, page index: Int = 0
+    _ tuning: Tuning, in kind: ContainerKind, on stage: HeadlessStage, page index: Int = 0
   ) {
-    let vendor = EngineVendor(engine)
+    let vendor = EngineVendor(tuning)
     container = Gallery.makeContainer(kind, vendor: vendor, panel: index)
     (self.kind, self.stage) = (kind, stage)
     stage.show(container)
     stage.settle()
     route = container.route(vendor)
     area = container.transitionArea
+  }
+
+  /// Shows the defaults of `engine`.
+  package init(
+    _ engine: Engine, in kind: ContainerKind, on stage: HeadlessStage, page index: Int = 0
+  ) {
+    self.init(engine.untuned, in: kind, on: stage, page: index)
   }
 
   // MARK: By hand

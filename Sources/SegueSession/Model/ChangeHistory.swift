@@ -5,8 +5,8 @@ import SegueGallery
 package struct ChangeHistory {
   /// A change that can be taken back.
   package enum Change {
-    /// Another engine, or other parameters: the engine before.
-    case engine(Engine)
+    /// Another engine, or other values of its parameters: those before.
+    case tuning(Tuning)
     /// Another text of the user's file.
     case file(old: String, new: String)
   }
@@ -24,10 +24,10 @@ package struct ChangeHistory {
   /// Notes a change.
   ///
   /// - Parameters:
-  ///   - engine: The engine before the change.
+  ///   - tuning: The engine and its values before the change.
   ///   - isFinal: Whether the change is complete.
-  package mutating func note(_ engine: Engine, isFinal: Bool) {
-    if !isOpen { append(.engine(engine)) }
+  package mutating func note(_ tuning: Tuning, isFinal: Bool) {
+    if !isOpen { append(.tuning(tuning)) }
     isOpen = !isFinal
   }
 
@@ -48,17 +48,17 @@ package struct ChangeHistory {
   package var canRedo: Bool { !undone.isEmpty }
 
   /// Takes back the last change, and returns it; of an engine, the one before it. Nil: nothing was changed.
-  package mutating func undo(_ current: Engine) -> Change? {
+  package mutating func undo(_ current: Tuning) -> Change? {
     isOpen = false
     guard let last = done.popLast() else { return nil }
-    undone.append(last.isFile ? last : .engine(current))
+    undone.append(last.isFile ? last : .tuning(current))
     return last
   }
 
   /// Makes the change again that was undone last, and returns it; nil: nothing was undone.
-  package mutating func redo(_ current: Engine) -> Change? {
+  package mutating func redo(_ current: Tuning) -> Change? {
     guard let last = undone.popLast() else { return nil }
-    done.append(last.isFile ? last : .engine(current))
+    done.append(last.isFile ? last : .tuning(current))
     return last
   }
 }

@@ -10,10 +10,10 @@ package struct EngineSetting {
   }
 }
 
-extension Engine {
-  /// The engine with these values.
-  package func with(_ settings: [EngineSetting]) throws -> Engine {
-    try settings.reduce(self) { engine, setting in
+extension Tuning {
+  /// The same with these values.
+  @MainActor package func with(_ settings: [EngineSetting]) throws -> Tuning {
+    try settings.reduce(self) { tuning, setting in
       guard let parameter = engine.parameters.first(where: { $0.name == setting.name }) else {
         let names = engine.parameters.map(\.name).joined(separator: ", ")
         throw CommandFailure.wrongUse(
@@ -21,7 +21,7 @@ extension Engine {
             + (names.isEmpty ? "none." : "\(names)."))
       }
       guard parameter.range.contains(setting.value),
-        let tuned = engine.setting(setting.name, to: setting.value)
+        let tuned = tuning.setting(setting.name, to: setting.value)
       else {
         let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
         throw CommandFailure.wrongUse(

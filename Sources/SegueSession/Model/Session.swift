@@ -2,11 +2,12 @@ import Segue
 import SegueGallery
 
 /// A start, and all that was done since, as a value: played again, it gives the same pixels.
-package struct Session {
+package struct Session: Equatable {
   /// The state in which a session begins.
-  package struct Start {
+  package struct Start: Equatable {
     package let content: StageContent
-    package let engine: Engine
+    /// The engine of the first transition, and the values of its parameters.
+    package let tuning: Tuning
     /// The index of the panel that a container shows first.
     package let panel: Int
     /// Size of the stage, in points.
@@ -16,20 +17,30 @@ package struct Session {
     package var traits = StageTraits()
 
     package init(
-      content: StageContent, engine: Engine, panel: Int, size: CGSize, scale: CGFloat,
+      content: StageContent, tuning: Tuning, panel: Int, size: CGSize, scale: CGFloat,
       traits: StageTraits = StageTraits()
     ) {
       self.content = content
-      self.engine = engine
+      self.tuning = tuning
       self.panel = panel
       self.size = size
       self.scale = scale
       self.traits = traits
     }
+
+    /// Starts with the defaults of `engine`.
+    package init(
+      content: StageContent, engine: Engine, panel: Int, size: CGSize, scale: CGFloat,
+      traits: StageTraits = StageTraits()
+    ) {
+      self.init(
+        content: content, tuning: engine.untuned, panel: panel, size: size, scale: scale,
+        traits: traits)
+    }
   }
 
   /// A frame: what happened since the one before.
-  package struct Moment {
+  package struct Moment: Equatable {
     /// Since the moment before, in seconds of the stage.
     package let seconds: TimeInterval
     /// In order, with times of the stage.
@@ -40,11 +51,11 @@ package struct Session {
     }
   }
 
-  package enum Event {
+  package enum Event: Equatable {
     case input(InputEvent)
-    /// The engine of the next transition, with its parameters: kept apart, as it takes many times the memory of
-    /// the others.
-    indirect case engine(Engine)
+    /// The engine of the next transition, with the values of its parameters: kept apart, as it takes many times the
+    /// memory of the others.
+    indirect case engine(Tuning)
     /// In points, and pixels per point.
     case resize(CGSize, scale: CGFloat)
     /// A tab is selected.
@@ -87,10 +98,10 @@ package struct Session {
   }
 
   /// The engine of the next transition after the first `count` moments.
-  package func engine(after count: Int) -> Engine {
+  package func tuning(after count: Int) -> Tuning {
     let events = moments[..<count].reversed().lazy.flatMap { $0.events.reversed() }
-    for case .engine(let engine) in events { return engine }
-    return start.engine
+    for case .engine(let tuning) in events { return tuning }
+    return start.tuning
   }
 
   /// Whether a finger that is down after the first `count` moments is lifted later.
@@ -112,5 +123,5 @@ package struct Session {
   }
 
   /// The engine that animates a take: one that is chosen later is for the next.
-  package func engine(of take: Range<Int>) -> Engine { engine(after: take.lowerBound + 1) }
+  package func tuning(of take: Range<Int>) -> Tuning { tuning(after: take.lowerBound + 1) }
 }

@@ -140,3 +140,8 @@ extension UIKeyModifierFlags {
     }
   }
 }
+
+/// Events are equal if their words are: these say all of an event, to the last bit of its numbers.
+extension InputEvent: Equatable {
+  package static func == (a: InputEvent, b: InputEvent) -> Bool { a.recorded == b.recorded }
+}

@@ -53,7 +53,7 @@ extension Recording {
       start.traits.look == .light ? "light" : nil,
     ].compactMap { $0 }
     return [
-      "content \(content)", "engine \(start.engine.recorded)", "panel \(start.panel)",
+      "content \(content)", "engine \(start.tuning.recorded)", "panel \(start.panel)",
       "size \(Double(size.width).recorded) \(Double(size.height).recorded)",
       "scale \(Double(start.scale).recorded)",
     ] + (traits.isEmpty ? [] : ["traits \(traits.joined(separator: " "))"])

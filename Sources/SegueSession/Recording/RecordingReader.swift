@@ -61,8 +61,8 @@ import SegueInspection
       try Self.content(&words)
     }
     let live = live
-    let engine = try take("engine") { words throws(RecordingReason) in
-      try Engine(recorded: &words, live: live)
+    let tuning = try take("engine") { words throws(RecordingReason) in
+      try Tuning(recorded: &words, live: live)
     }
     let panel = try take("panel") { words throws(RecordingReason) in
       guard let panel = words.whole(in: 0...Panel.all.count - 1) else {
@@ -83,7 +83,7 @@ import SegueInspection
       }
     }
     return Session.Start(
-      content: content, engine: engine, panel: panel, size: size, scale: scale, traits: traits)
+      content: content, tuning: tuning, panel: panel, size: size, scale: scale, traits: traits)
   }
 
   /// Reads a line that begins with `name`.

@@ -14,7 +14,7 @@ extension Session.Event {
   @MainActor var recorded: String {
     switch self {
     case .input(let input): input.recorded
-    case .engine(let engine): "engine \(engine.recorded)"
+    case .engine(let tuning): "engine \(tuning.recorded)"
     case .resize(let size, let scale):
       "resize \(Double(size.width).recorded) \(Double(size.height).recorded)"
         + " scale \(Double(scale).recorded)"
@@ -29,12 +29,12 @@ extension Session.Event {
   /// The event that words describe. Throws a reason, as the end of a sentence about the line.
   ///
   /// - Parameter live: Engines besides those of the gallery.
-  init(_ all: some Collection<RecordingWord>, live: [Engine]) throws(RecordingReason) {
+  @MainActor init(_ all: some Collection<RecordingWord>, live: [Engine]) throws(RecordingReason) {
     var words = RecordingWords(all)
     let name = words.plain() ?? ""
     let event: Session.Event? =
       switch name {
-      case "engine": .engine(try Engine(recorded: &words, live: live))
+      case "engine": .engine(try Tuning(recorded: &words, live: live))
       case "resize": try Self.resize(&words)
       case "tab": words.whole(in: 0...Panel.all.count - 1).map { .tab($0) }
       case "back": .back
@@ -77,39 +77,34 @@ struct RecordingReason: Error {
   }
 }
 
-extension Engine {
+extension Tuning {
   /// The engine's name and its parameters that differ from their defaults: “cube duration=0.5”.
-  @MainActor var recorded: String {
-    let changed = changedParameters
-    let settings = parameters.compactMap { parameter in
-      changed[parameter.name].map { "\(parameter.name)=\($0.recorded)" }
-    }
-    return ([fileName] + settings).joined(separator: " ")
+  var recorded: String {
+    ([engine.fileName] + changes.map { "\($0.name)=\($0.value.recorded)" }).joined(separator: " ")
   }
 
-  /// Creates the engine that `recorded` wrote.
-  init(recorded words: inout RecordingWords, live: [Engine]) throws(RecordingReason) {
+  /// Creates the tuning that `recorded` wrote.
+  @MainActor init(recorded words: inout RecordingWords, live: [Engine]) throws(RecordingReason) {
     let name = String(words.plain() ?? "")
     guard
-      var engine = live.first(where: { $0.fileName == name })?.untuned
-        ?? Gallery.engine(named: name)
+      let engine = live.first(where: { $0.fileName == name }) ?? Gallery.engine(named: name)
     else {
       throw RecordingReason(
         name.hasPrefix("live-")
           ? "names an engine of your own: drop the recording on the window of `segue play` that has it"
           : "names an engine that this program does not have")
     }
+    self.init(engine)
     while !words.isEmpty {
       let parts = words.plain()?.split(separator: "=", omittingEmptySubsequences: false) ?? []
       guard parts.count == 2, let value = Double(parts[1]),
         let parameter = engine.parameters.first(where: { $0.name == parts[0] }),
-        parameter.range.contains(value), let tuned = engine.setting(parameter.name, to: value)
+        parameter.range.contains(value), let tuned = setting(parameter.name, to: value)
       else {
         throw RecordingReason("gives \(engine.title) a parameter or value that it does not take")
       }
-      engine = tuned
+      self = tuned
     }
-    self = engine
   }
 }
 

@@ -16,15 +16,15 @@ import SegueGallery
   ///
   /// - Parameters:
   ///   - position: More than 0, and no more than the session has.
-  ///   - engine: Takes the place of the session's engines; nil: those animate.
-  func scene(after position: Int, of session: Session, engine: Engine?) -> LayerScene {
+  ///   - tuning: Takes the place of the session's engines; nil: those animate.
+  func scene(after position: Int, of session: Session, tuning: Tuning?) -> LayerScene {
     if let known = scenes[position] { return known }
     if count >= position { restart() }
-    let stage = stage ?? SessionStage(session.start.with(engine))
+    let stage = stage ?? SessionStage(session.start.with(tuning))
     self.stage = stage
     if scenes.count > Self.longest { scenes.removeAll() }
     while count < position {
-      _ = stage.play(session.moments[count].with(engine))
+      _ = stage.play(session.moments[count].with(tuning))
       count += 1
       if count > position - Self.longest { scenes[count] = stage.layers() }
     }

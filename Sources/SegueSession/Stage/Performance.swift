@@ -8,7 +8,7 @@ import SegueGallery
   /// The record of each moment.
   private(set) var records: [MomentRecord] = []
   /// Takes the place of the session's engines; nil: those animate.
-  package let engine: Engine?
+  package let tuning: Tuning?
   /// Frames of the last moments.
   private var film = Film()
   /// Whether the motions of each moment are noted.
@@ -18,10 +18,10 @@ import SegueGallery
 
   /// - Parameters:
   ///   - start: The state in which the session begins.
-  ///   - engine: Takes the place of its engines.
-  init(_ start: Session.Start, engine: Engine? = nil) {
-    self.engine = engine
-    stage = SessionStage(start.with(engine))
+  ///   - tuning: Takes the place of its engines.
+  init(_ start: Session.Start, tuning: Tuning? = nil) {
+    self.tuning = tuning
+    stage = SessionStage(start.with(tuning))
   }
 
   /// Ends what is in flight, and the stage's window.
@@ -39,14 +39,14 @@ import SegueGallery
   private func replaceStage(_ start: Session.Start) {
     forgetLayers()
     stage.close()
-    stage = SessionStage(start.with(engine))
+    stage = SessionStage(start.with(tuning))
     if watchesMotion { stage.watchMotion(true) }
   }
 
   /// Plays the next moment, and keeps what it showed.
   func play(_ moment: Session.Moment, isFilmed: Bool = true) {
     let wasMoving = records.last?.isMoving ?? false
-    var record = stage.play(moment.with(engine))
+    var record = stage.play(moment.with(tuning))
     if record.callbacks.isEmpty { record.keys = records.last?.keys ?? stage.keys }
     if !record.callbacks.isEmpty { forgetOldMotions() }
     records.append(record)
@@ -71,7 +71,7 @@ import SegueGallery
     }
     replaceStage(session.start)
     for (index, moment) in session.moments.enumerated() {
-      records[index].motion = stage.play(moment.with(engine)).motion
+      records[index].motion = stage.play(moment.with(tuning)).motion
     }
   }
 
@@ -87,11 +87,11 @@ import SegueGallery
     guard take.upperBound <= Self.longestWatched,
       records[take].contains(where: { $0.motion == nil })
     else { return }
-    let double = SessionStage(session.start.with(engine))
+    let double = SessionStage(session.start.with(tuning))
     defer { double.close() }
     for index in 0..<take.upperBound {
       if index == take.lowerBound { double.watchMotion(true) }
-      let record = double.play(session.moments[index].with(engine))
+      let record = double.play(session.moments[index].with(tuning))
       if index >= take.lowerBound { records[index].motion = record.motion }
     }
   }
@@ -106,7 +106,7 @@ import SegueGallery
     firstNoted = min(firstNoted, count)
     film.truncate(to: count)
     replaceStage(session.start)
-    for moment in session.moments { _ = stage.play(moment.with(engine)) }
+    for moment in session.moments { _ = stage.play(moment.with(tuning)) }
   }
 
   // MARK: Layers
@@ -120,7 +120,7 @@ import SegueGallery
   ///   - session: The session that is played.
   func layers(after position: Int, of session: Session) -> LayerScene {
     position >= records.count
-      ? stage.layers() : layerFilm.scene(after: position, of: session, engine: engine)
+      ? stage.layers() : layerFilm.scene(after: position, of: session, tuning: tuning)
   }
 
   /// Frees what showing the layers has taken.
@@ -154,10 +154,10 @@ import SegueGallery
     let take = take.flatMap { $0.contains(here) ? $0 : nil } ?? here..<position
     let first = max(take.lowerBound, here - Film.longest / 4)
     let last = max(position, min(take.upperBound, first + Film.longest * 3 / 4))
-    let double = SessionStage(session.start.with(engine))
+    let double = SessionStage(session.start.with(tuning))
     defer { double.close() }
     for index in 0..<last {
-      _ = double.play(session.moments[index].with(engine))
+      _ = double.play(session.moments[index].with(tuning))
       guard index >= first else { continue }
       film.append(double.frame(), moment: index, begins: index == first, isTake: false)
     }
@@ -166,17 +166,17 @@ import SegueGallery
 
 extension Session.Start {
   /// The same with another engine; nil: as it is.
-  func with(_ engine: Engine?) -> Session.Start {
-    guard let engine else { return self }
+  func with(_ tuning: Tuning?) -> Session.Start {
+    guard let tuning else { return self }
     return Session.Start(
-      content: content, engine: engine, panel: panel, size: size, scale: scale, traits: traits)
+      content: content, tuning: tuning, panel: panel, size: size, scale: scale, traits: traits)
   }
 }
 
 extension Session.Moment {
   /// The same where another engine animates whatever is chosen; nil: as it is.
-  func with(_ engine: Engine?) -> Session.Moment {
-    guard engine != nil else { return self }
+  func with(_ tuning: Tuning?) -> Session.Moment {
+    guard tuning != nil else { return self }
     return Session.Moment(
       seconds: seconds, events: events.filter { if case .engine = $0 { false } else { true } })
   }

@@ -22,7 +22,7 @@ import SegueInspection
   ///   - start: The state that it shows first.
   ///   - framesPerSecond: Resolution of the stepped time, for recorders that measure its motion.
   package init(_ start: Session.Start, framesPerSecond: Int = 60) {
-    let vendor = EngineVendor(start.engine)
+    let vendor = EngineVendor(start.tuning)
     (self.vendor, scale, content) = (vendor, start.scale, start.content)
     traits = start.traits
     (stage, controller) = world.run {
@@ -154,7 +154,7 @@ import SegueInspection
   private func perform(_ event: Session.Event) {
     switch event {
     case .input: break
-    case .engine(let engine): vendor.engine = engine
+    case .engine(let tuning): vendor.tuning = tuning
     case .resize(let size, let scale):
       self.scale = scale
       stage.resize(to: size, scale: scale)

@@ -39,8 +39,8 @@ import SegueGallery
     package var replacedNames: Set<String> { self == .parameters ? [] : ["duration", "damping"] }
   }
 
-  package let engine: Engine
-  /// The curve of the spring, with the mass that was given.
+  package let tuning: Tuning
+  /// The curve of the spring, with the tuning's mass.
   package let curve: SpringCurve
   private let damping: Engine.Parameter?
 
@@ -49,12 +49,11 @@ import SegueGallery
   private static let masses = 0.1...10.0
 
   /// Nil: the engine has no spring.
-  ///
-  /// - Parameter mass: Greater than 0; the engine does not say it.
-  package init?(_ engine: Engine, mass: Double = 1) {
-    guard case .spring(let unit)? = EngineTiming(engine)?.law else { return nil }
-    self.engine = engine
-    damping = engine.parameters.first { $0.name == "damping" }
+  package init?(_ tuning: Tuning) {
+    guard case .spring(let unit)? = EngineTiming(tuning)?.law else { return nil }
+    self.tuning = tuning
+    let mass = tuning.mass
+    damping = tuning.engine.parameters.first { $0.name == "damping" }
     curve = SpringCurve(
       mass: mass, stiffness: unit.stiffness * mass, damping: unit.damping * mass,
       initialVelocity: unit.initialVelocity)
@@ -113,9 +112,10 @@ import SegueGallery
     let omega = wanted.omega0
     let taken = SpringCurve(
       mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
-    let changed = engine.setting(damping.name, to: ratio)?
-      .setting("duration", to: Self.kept(taken.fittedDuration ?? engine.duration))
-    return changed.flatMap { EngineSpring($0, mass: number == .mass ? value : curve.mass) } ?? self
+    var changed = tuning.setting(damping.name, to: ratio)?
+      .setting("duration", to: Self.kept(taken.fittedDuration ?? tuning.duration))
+    if number == .mass { changed?.mass = value }
+    return changed.flatMap { EngineSpring($0) } ?? self
   }
 
   private func spring(_ mass: Double, _ stiffness: Double, _ damping: Double) -> SpringCurve {

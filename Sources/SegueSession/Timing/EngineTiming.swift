@@ -21,9 +21,9 @@ import SegueGallery
   package let duration: TimeInterval
 
   /// Nil: the engine does not say.
-  package init?(_ engine: Engine) {
-    guard let timing = engine.timing, engine.duration > 0 else { return nil }
-    duration = engine.duration
+  package init?(_ tuning: Tuning) {
+    guard let timing = tuning.timing, tuning.duration > 0 else { return nil }
+    duration = tuning.duration
     if case .spring(let ratio, let velocity) = timing {
       law = .spring(
         SpringCurve(

@@ -39,9 +39,9 @@ package enum GivenTiming {
   private static let steps = 60
 }
 
-/// An engine with a timing that was given.
-package struct RetimedEngine {
-  package let engine: Engine
+/// A tuning with a timing that was given.
+package struct RetimedTuning {
+  package let tuning: Tuning
   /// Distance of its timing from the one that was given, in whole ways, as the root of the mean square; 0: it is that
   /// timing.
   package let error: Double
@@ -49,20 +49,20 @@ package struct RetimedEngine {
   /// Tells how far the engine's timing is from the one that was given; nil: it is that.
   @MainActor package var sentence: String? {
     guard error > 0 else { return nil }
-    let kind = engine.controlPoints.isEmpty ? "spring" : "curve"
+    let kind = tuning.controlPoints.isEmpty ? "spring" : "curve"
     return
-      "\(engine.title) has a \(kind): this is the nearest, \(String(format: "%.1f", error * 100)) % off."
+      "\(tuning.engine.title) has a \(kind): this is the nearest, \(String(format: "%.1f", error * 100)) % off."
   }
 }
 
-extension Engine {
+extension Tuning {
   /// Smaller distances come from the hundredths in which control points are told.
   private static let rounding = 0.002
 
-  /// Returns the engine with the timing that was given, or with the nearest one that it can have: a curve for an engine
+  /// Returns the same with the timing that was given, or with the nearest one that it can have: a curve for an engine
   /// with a curve, and a spring for one with a spring. Nil: its timing cannot be changed.
-  @MainActor package func setting(_ given: GivenTiming) -> RetimedEngine? {
-    let changed: Engine
+  @MainActor package func setting(_ given: GivenTiming) -> RetimedTuning? {
+    let changed: Tuning
     if !controlPoints.isEmpty {
       guard let curve = given.nearestCurve else { return nil }
       changed = setting(controlPoints: [
@@ -73,7 +73,7 @@ extension Engine {
       let moving = setting("velocity", to: spring.initialVelocity).flatMap { EngineSpring($0) }
       changed =
         (moving ?? own).setting(.bounce, to: spring.bounce)
-        .setting(.response, to: spring.perceptualDuration).engine
+        .setting(.response, to: spring.perceptualDuration).tuning
     } else {
       return nil
     }
@@ -89,7 +89,7 @@ extension Engine {
       return distance * distance
     }
     let error = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
-    return RetimedEngine(engine: changed, error: error < Self.rounding ? 0 : error)
+    return RetimedTuning(tuning: changed, error: error < Self.rounding ? 0 : error)
   }
 }
 
@@ -102,7 +102,7 @@ extension GivenTiming {
   /// - Parameter own: The spring whose duration a curve is given, and whose bounces the engine can have.
   @MainActor fileprivate func nearestSpring(for own: EngineSpring) -> SpringCurve? {
     if case .spring(let spring) = self { return spring }
-    let duration = own.engine.duration
+    let duration = own.tuning.duration
     return SpringCurve.fit(
       samples.map { ($0.part * duration, $0.progress) }, bounces: own.quantity(of: .bounce).range,
       initialVelocity: own.curve.initialVelocity)?.spring

@@ -42,16 +42,16 @@ import SegueRandom
   nonisolated private static let longestTuned = 1.5
 
   /// The engine with about half of its parameters at random, the same for the same seed; 0 for their defaults.
-  nonisolated static func tuned(_ engine: Engine, _ tuning: UInt64) -> Engine {
-    guard tuning != 0 else { return engine }
+  static func tuned(_ engine: Engine, _ tuning: UInt64) -> Tuning {
+    guard tuning != 0 else { return engine.untuned }
     var random = SeededRandom(seed: tuning)
-    return engine.parameters.reduce(engine) { engine, parameter in
-      guard random.below(2) == 0 else { return engine }
+    return engine.parameters.reduce(engine.untuned) { tuned, parameter in
+      guard random.below(2) == 0 else { return tuned }
       let range = parameter.range
       // Often at an end, where more goes wrong.
       let value = [range.lowerBound, range.upperBound, .random(in: range, using: &random)]
       let most = parameter.name == "duration" ? longestTuned : .infinity
-      return engine.setting(parameter.name, to: min(random.element(of: value), most)) ?? engine
+      return tuned.setting(parameter.name, to: min(random.element(of: value), most)) ?? tuned
     }
   }
 

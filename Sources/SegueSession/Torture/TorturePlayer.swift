@@ -90,7 +90,8 @@ extension TorturePlayer {
       transport.goLive()
       transport.play()
     case .reverse: transport.reverse()
-    case .compare(let name): transport.compare(with: name.flatMap { Gallery.engine(named: $0) })
+    case .compare(let name):
+      transport.compare(with: name.flatMap { Gallery.engine(named: $0) }?.untuned)
     case .show, .push, .pop, .root, .stack, .tab, .present, .dismiss, .chain, .policy, .speed,
       .motion, .direction, .look, .text, .insets, .rows, .undo, .swap:
       break

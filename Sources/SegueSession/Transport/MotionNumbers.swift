@@ -73,9 +73,9 @@ extension Transport {
   package var comparedNumbers: [MotionNumbers?] {
     guard let take, let compared else { return [nil, nil] }
     let times = session.times[take]
-    let own = session.engine(of: take)
-    return [(records, own), (compared.records, compared.engine ?? own)].map { records, engine in
-      MotionNumbers(records[take], times: times, timing: EngineTiming(engine))
+    let own = session.tuning(of: take)
+    return [(records, own), (compared.records, compared.tuning ?? own)].map { records, tuning in
+      MotionNumbers(records[take], times: times, timing: EngineTiming(tuning))
     }
   }
 

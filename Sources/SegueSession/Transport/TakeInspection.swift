@@ -65,7 +65,7 @@ import SegueInspection
 
   private func faults() -> [TakeFault] {
     guard let recorder else { return [] }
-    let expectation = session.engine(of: take).continuityExpectation
+    let expectation = session.tuning(of: take).engine.continuityExpectation
     let report = stage.perform { recorder.finish(asksFor: expectation) }
     let begin = take.lowerBound > 0 ? session.times[take.lowerBound - 1] : 0
     return report.faults.compactMap { fault in

@@ -12,7 +12,7 @@ extension Transport {
 
   /// Plays `take` with another engine, with all that the user did in it, and shows the same time of it. What
   /// came after it is forgotten.
-  func rerun(_ take: Range<Int>, with engine: Engine) {
+  func rerun(_ take: Range<Int>, with tuning: Tuning) {
     rerun(take) { events in
       // The rules of lanes are about the layers of the engine before.
       let others = events.filter {
@@ -21,7 +21,7 @@ extension Transport {
         case .input, .resize, .tab, .back: true
         }
       }
-      return [.engine(engine)] + others
+      return [.engine(tuning)] + others
     }
   }
 
@@ -52,7 +52,7 @@ extension Transport {
       return
     }
     let start = Session.Start(
-      content: session.start.content, engine: engine, panel: panel, size: stage.window.bounds.size,
+      content: session.start.content, tuning: tuning, panel: panel, size: stage.window.bounds.size,
       scale: stage.scale, traits: session.start.traits)
     if isSame(as: start) {
       restart(start)

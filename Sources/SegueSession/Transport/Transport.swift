@@ -57,8 +57,9 @@ import SegueGallery
   /// Called with each text that is copied while the stage is live.
   package var didCopy: ((String) -> Void)?
 
-  /// The engine of the next transition.
-  package private(set) var engine: Engine
+  /// The engine of the next transition, and the values of its parameters.
+  package private(set) var tuning: Tuning
+  package var engine: Engine { tuning.engine }
   /// Events since the last tick; touches have times of the window's clock.
   package var queue: [Session.Event] = []
   /// The time of the last tick on the window's clock; nil: time begins to run with the next.
@@ -72,7 +73,7 @@ import SegueGallery
   package init(_ start: Session.Start) {
     session = Session(start)
     performance = Performance(start)
-    engine = start.engine
+    tuning = start.tuning
     settle()
   }
 
@@ -165,18 +166,18 @@ import SegueGallery
     queue.append(event)
   }
 
-  /// Changes the engine of the next transition; while the stage stands within one, or shows one again, of
+  /// Changes the engine of the next transition, or the values of its parameters; while the stage stands within one, or shows one again, of
   /// that.
   ///
   /// - Parameter inTake: Whether the last take is played again with it, though it is over.
-  package func change(to engine: Engine, inTake: Bool = false) {
-    self.engine = engine
+  package func change(to tuning: Tuning, inTake: Bool = false) {
+    self.tuning = tuning
     let isAgain = inTake || !isLive || loops && !isMoving
     if let take, isAgain || !isPlaying && isMoving {
-      rerun(take, with: engine)
+      rerun(take, with: tuning)
     } else {
       goLive()
-      receive(.engine(engine))
+      receive(.engine(tuning))
     }
   }
 
@@ -211,7 +212,7 @@ import SegueGallery
   /// Replaces the session by a new one.
   package func begin(_ start: Session.Start) {
     restart(start)
-    engine = start.engine
+    tuning = start.tuning
     (queue, direction, loopRegion) = ([], .forward, nil)
   }
 
@@ -269,11 +270,11 @@ import SegueGallery
 
   /// Plays the same with another engine, too; nil: no longer. What has happened so far is played with it at
   /// once.
-  package func compare(with engine: Engine?) {
+  package func compare(with tuning: Tuning?) {
     compared?.close()
     (compared, knownLanes) = (nil, nil)
-    guard let engine else { return }
-    let compared = Performance(session.start, engine: engine)
+    guard let tuning else { return }
+    let compared = Performance(session.start, tuning: tuning)
     compared.watchMotion(watchesMotion, of: session)
     self.compared = compared
     let first = take?.lowerBound ?? session.moments.count

@@ -103,7 +103,7 @@ import Testing
     let kept = playground.settings
     expect(kept.panels?.contains(.code) == true)
     let other = PlaygroundViewController(
-      engine: Gallery.standardEngine, speed: .full, settings: kept
+      Gallery.standardEngine.untuned, speed: .full, settings: kept
     ) {}
     expect(other.shownPanels.contains(.code))
     expect(!PlaygroundSettings().shownPanels.contains(.code))

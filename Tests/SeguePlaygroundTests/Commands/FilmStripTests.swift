@@ -49,7 +49,7 @@ import Testing
   /// A transition at even times, from before it begins until all is at rest.
   private func frames(of engine: Engine, size: CGSize, scale: CGFloat = 1) -> [CGImage] {
     let stage = HeadlessStage(size: size, scale: scale)
-    let turner = PageTurner(.container(.custom, engine), on: stage)
+    let turner = PageTurner(.container(.custom, engine.untuned), on: stage)
     var pictures = [stage.picture()]
     turner.turn(to: 1)
     for _ in 0..<3 {
@@ -101,7 +101,7 @@ import Testing
   @Test func everyContainerAndSceneHasPagesThatChange() {
     let engine = Gallery.engines[3]
     let subjects =
-      Gallery.containers.map { FilmSubject.container($0, engine) }
+      Gallery.containers.map { FilmSubject.container($0, engine.untuned) }
       + Gallery.scenes.map(FilmSubject.scene)
     for subject in subjects {
       let size = CGSize(width: 300, height: 260)

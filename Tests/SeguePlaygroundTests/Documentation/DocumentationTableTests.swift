@@ -121,18 +121,18 @@ import Testing
 extension DocumentationTableTests {
   /// The parameters of an engine, with range and default.
   private static func tuning(of engine: Engine) -> String {
-    let points = Engine.controlPointNames
+    let points = Tuning.controlPointNames
     let parameters = engine.parameters.filter {
       $0.name != "duration" && !points.contains($0.name)
     }
     var lines = parameters.map { parameter -> String in
       let range = "\(text(parameter.range.lowerBound))–\(text(parameter.range.upperBound))"
-      let value = text(engine.value(of: parameter))
+      let value = text(engine.untuned.value(of: parameter))
       return "`\(parameter.name)` \(range)\(unit(of: parameter)) (\(value))"
     }
     let curve = engine.parameters.filter { points.contains($0.name) }
     if !curve.isEmpty {
-      let values = curve.map { text(engine.value(of: $0)) }.joined(separator: ", ")
+      let values = curve.map { text(engine.untuned.value(of: $0)) }.joined(separator: ", ")
       lines.append("curve (\(values))")
     }
     return lines.joined(separator: "<br>")

@@ -23,7 +23,7 @@ import Testing
   /// Each of these engines in one of the containers, the other containers, and the scenes.
   nonisolated private static let subjects =
     EngineFixture.pairs(turn: 3, of: moving).compactMap { title, kind in
-      Gallery.engine(named: title).map { FilmSubject.container(kind, $0) }
+      Gallery.engine(named: title).map { FilmSubject.container(kind, $0.untuned) }
     }
     + SteadyBench.subjects.filter {
       if case .container(let kind, _) = $0 { !kind.usesEngine } else { true }

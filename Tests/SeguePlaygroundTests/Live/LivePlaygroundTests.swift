@@ -40,25 +40,25 @@ import Testing
     expectEqual(playground.list.liveEngines.map(\.title), ["Fade"])
     expectEqual(playground.transport.engine.title, "Fade")
     expectEqual(playground.allEngines.first, playground.transport.engine)
-    expectEqual(playground.inspector.engine?.parameters.map(\.name), ["duration"])
+    expectEqual(playground.inspector.tuning?.engine.parameters.map(\.name), ["duration"])
     expect(playground.problemView.isHidden)
     code.end()
   }
 
   @Test func whatIsSetStaysWhereTheFileDoesNotChangeIt() async throws {
     let (playground, fixture, code) = try await playing()
-    let tuned = try #require(playground.transport.engine.setting("duration", to: 1.5))
+    let tuned = try #require(playground.transport.tuning.setting("duration", to: 1.5))
     playground.change(to: tuned)
 
     let second = try await code.settled {
       try fixture.write(LiveFixture.fade("to.isOpaque = true"))
     }
     expectEqual(second, .inPlace)
-    expectEqual(playground.transport.engine.duration, 1.5)
+    expectEqual(playground.transport.tuning.duration, 1.5)
 
     let third = try await code.settled { try fixture.write(LiveFixture.fade(duration: "0.7")) }
     expectEqual(third, .inPlace)
-    expectEqual(playground.transport.engine.duration, 0.7)
+    expectEqual(playground.transport.tuning.duration, 0.7)
     code.end()
   }
 
@@ -112,7 +112,7 @@ import Testing
     stage.settle()
     expectEqual(right, .inPlace)
     expect(playground.problemView.isHidden)
-    expectEqual(playground.transport.engine.duration, 0.5)
+    expectEqual(playground.transport.tuning.duration, 0.5)
     code.end()
   }
 
@@ -182,7 +182,7 @@ extension LivePlaygroundTests {
     stage.settle()
     expectEqual(state, .inPlace)
     expectEqual(new, old.replacing("TimeInterval = 0.3", with: "TimeInterval = 0.2"))
-    expectEqual(playground.transport.engine.duration, 0.2)
+    expectEqual(playground.transport.tuning.duration, 0.2)
 
     let back = await code.settled { playground.undo() }
     expectEqual(back, .inPlace)

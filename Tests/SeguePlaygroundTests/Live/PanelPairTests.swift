@@ -66,11 +66,11 @@ import Testing
 
     playground.transport.turnPage()
     playground.run()
-    stage.run(for: playground.transport.engine.duration + 1)
+    stage.run(for: playground.transport.tuning.duration + 1)
     expectEqual(middle(playground), 0xFF00_00FF)
     playground.transport.turnPage()
     playground.run()
-    stage.run(for: playground.transport.engine.duration + 1)
+    stage.run(for: playground.transport.tuning.duration + 1)
     expectEqual(middle(playground), 0xFFFF_0000)
   }
 

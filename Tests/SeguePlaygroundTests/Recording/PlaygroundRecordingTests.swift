@@ -173,7 +173,7 @@ import Testing
     var settings = PlaygroundSettings()
     settings.stage = .sized(session.lastSize)
     let playground = PlaygroundViewController(
-      engine: session.lastEngine, speed: .full, content: session.start.content, settings: settings
+      session.lastTuning, speed: .full, content: session.start.content, settings: settings
     ) {}
     // Before the window is shown, as `segue replay` does it.
     again.window.rootViewController = playground

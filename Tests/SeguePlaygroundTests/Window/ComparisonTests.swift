@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [("Cube", "Fold"), ("Cut", "Push"), ("Push", "Cut")])
   func theComparedEngineShowsWhatItShowsAlone(first: String, second: String) throws {
     let both = try transport(first)
-    both.compare(with: try engine(second))
+    both.compare(with: try engine(second).untuned)
     let pictures = play(both)
     let alone = [try transport(first), try transport(second)]
     for (index, transport) in alone.enumerated() {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func scrubbingShowsBothAsTheyWere() throws {
     let transport = try transport("Cover", .navigation)
-    transport.compare(with: try engine("Shatter"))
+    transport.compare(with: try engine("Shatter").untuned)
     let pictures = play(transport)
     let take = try #require(transport.take)
     for part in [0.8, 0.2, 0.5] {
@@ -75,11 +75,11 @@ import Testing
 
   @Test func whatWasPlayedBeforeIsPlayedWithTheComparedEngineToo() throws {
     let together = try transport("Push")
-    together.compare(with: try engine("Cube"))
+    together.compare(with: try engine("Cube").untuned)
     let pictures = play(together)
     let later = try transport("Push")
     _ = play(later)
-    later.compare(with: try engine("Cube"))
+    later.compare(with: try engine("Cube").untuned)
     let take = try #require(later.take)
     for index in [take.lowerBound + 3, take.upperBound - 5] {
       later.scrub(to: later.session.times[index])
@@ -111,10 +111,10 @@ import Testing
   /// The engine that is chosen afterwards does not change the numbers of the last transition.
   @Test func theNumbersAreOfTheEngineThatPlayed() throws {
     let transport = try transport("Spring slide")
-    transport.compare(with: try engine("Push"))
+    transport.compare(with: try engine("Push").untuned)
     _ = play(transport)
     let numbers = transport.comparedNumbers
-    transport.change(to: try engine("Cover"))
+    transport.change(to: try engine("Cover").untuned)
     transport.tick(at: 60)
     expectEqual(transport.comparedNumbers, numbers)
     expect(numbers[0] != numbers[1])
@@ -129,10 +129,11 @@ import Testing
     let records = [0.9, 1, nil, 0, 0.1].map(record)
     let numbers = MotionNumbers(
       records[...], times: [0, 0.1, 0.2, 0.3, 0.4],
-      timing: EngineTiming(try engine("Push")))
+      timing: EngineTiming(try engine("Push").untuned))
     try expect(#require(numbers).largestJump < 0.5)
-    try expect(
-      MotionNumbers([record(nil)], times: [0], timing: EngineTiming(try engine("Push"))) == nil)
+    try expectEqual(
+      MotionNumbers([record(nil)], times: [0], timing: EngineTiming(try engine("Push").untuned)),
+      nil)
   }
 
   @Test func theNumbersTellASpringFromACurve() throws {
@@ -323,7 +324,7 @@ import Testing
     expect(texts().contains("Compare") && !texts().contains("A"))
     let button = try #require(panel.all(TextButton.self).first { $0.title == "Compare" })
     stage.tap(playground.place(of: button))
-    let b = try #require(playground.transport.engine.setting("duration", to: 1.25))
+    let b = try #require(playground.transport.tuning.setting("duration", to: 1.25))
     playground.change(to: b)
     playground.transport.turnPage()
     playground.run()
@@ -342,7 +343,7 @@ import Testing
   @Test func theShareOfPixelsThatDifferIsCounted() throws {
     let transport = try transport("Push")
     expect(transport.differingShare == nil)
-    transport.compare(with: try engine("Cover"))
+    transport.compare(with: try engine("Cover").untuned)
     expectEqual(transport.differingShare, 0)
     _ = play(transport)
     transport.pause()
@@ -359,7 +360,7 @@ import Testing
       playground.chooseEngine(try engine("Fold"))
       stage.key("x")
       expectEqual(playground.transport.engine, first)
-      expectEqual(playground.transport.compared?.engine?.title, "Fold")
+      expectEqual(playground.transport.compared?.tuning?.engine.title, "Fold")
     }
   }
 

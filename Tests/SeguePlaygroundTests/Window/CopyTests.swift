@@ -11,18 +11,18 @@ import Testing
 
 /// The copied text says the same as the window.
 @MainActor @Suite(.serialized) struct CopyTests {
-  private func engine(_ name: String, _ settings: [String: Double] = [:]) throws -> Engine {
-    let standard = try #require(Gallery.engine(named: name))
+  private func engine(_ name: String, _ settings: [String: Double] = [:]) throws -> Tuning {
+    let standard = try #require(Gallery.engine(named: name)).untuned
     return try settings.sorted { $0.key < $1.key }.reduce(standard) {
       try #require($0.setting($1.key, to: $1.value))
     }
   }
 
   private func text(
-    _ engine: Engine, as format: CopyFormat, in content: StageContent = .container(.custom),
+    _ tuning: Tuning, as format: CopyFormat, in content: StageContent = .container(.custom),
     speed: PlaybackSpeed = .full
   ) throws -> String {
-    try #require(CopySubject(engine: engine, content: content, speed: speed).text(as: format))
+    try #require(CopySubject(tuning, content: content, speed: speed).text(as: format))
   }
 
   // MARK: Swift
@@ -124,8 +124,9 @@ import Testing
   // MARK: Springs elsewhere
 
   @Test func otherFrameworksHaveTheSameSpring() throws {
-    let subject = CopySubject(
-      engine: try engine("Spring slide"), content: .container(.custom), speed: .full, mass: 2)
+    var spring = try engine("Spring slide")
+    spring.mass = 2
+    let subject = CopySubject(spring, content: .container(.custom), speed: .full)
     let unit = SpringCurve(dampingRatio: 0.75, duration: 1, initialVelocity: 0.5)
     let stiffness = String(format: "%.6g", unit.stiffness)
     let double = String(format: "%.6g", unit.stiffness * 2)
@@ -138,7 +139,7 @@ import Testing
       "adw_spring_params_new (0.75, 2.0, \(double));\n"
         + "adw_spring_animation_set_initial_velocity (animation, 0.5);\n")
     try expect(
-      CopySubject(engine: engine("Cube"), content: .container(.custom), speed: .full)
+      CopySubject(engine("Cube"), content: .container(.custom), speed: .full)
         .text(as: .compose) == nil)
   }
 
@@ -150,10 +151,10 @@ import Testing
     expectEqual(CopyFormat.offered(for: nil), [.command])
     for engine in Gallery.engines {
       for format in CopyFormat.allCases {
-        var subject = CopySubject(engine: engine, content: .container(.custom), speed: .full)
+        var subject = CopySubject(engine.untuned, content: .container(.custom), speed: .full)
         subject.wholeFile = "import UIKit"
         let text = subject.text(as: format)
-        expectEqual((text != nil), CopyFormat.offered(for: engine).contains(format))
+        expectEqual((text != nil), CopyFormat.offered(for: engine.untuned).contains(format))
       }
     }
   }
@@ -171,11 +172,11 @@ import Testing
         .trimmingCharacters(in: .newlines).split(separator: " ").map(String.init)
       let command = try WindowCommand.parse(Array(words.dropFirst()))
 
-      let opened = try #require(command.subject.engine).with(command.subject.settings)
+      let opened = try #require(command.subject.engine).untuned.with(command.subject.settings)
 
       expectEqual(words.first, "segue")
-      expectEqual(opened.fileName, engine.fileName)
-      for parameter in engine.parameters {
+      expectEqual(opened.engine, engine.engine)
+      for parameter in engine.engine.parameters {
         expectEqual(opened.value(of: parameter), engine.value(of: parameter))
       }
       try expectEqual(command.subject.content(PlaygroundSettings()), content)

@@ -143,7 +143,7 @@ import Testing
     var settings = PlaygroundSettings()
     settings.look = look.rawValue
     let playground = PlaygroundViewController(
-      engine: Gallery.standardEngine, speed: .full, content: .container(kind), settings: settings
+      Gallery.standardEngine.untuned, speed: .full, content: .container(kind), settings: settings
     ) {}
     stage.show(playground)
     stage.settle()

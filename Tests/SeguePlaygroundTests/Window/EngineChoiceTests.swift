@@ -66,17 +66,17 @@ import Testing
 
       try choose(way)
 
-      let engine = playground.transport.engine
-      expectEqual(engine, cube, "\(way)")
-      expectEqual(engine.changedParameters, ["duration": 2.25], "\(way)")
-      expectEqual(playground.inspector.engine?.duration, 2.25, "\(way)")
+      let tuning = playground.transport.tuning
+      expectEqual(tuning.engine, cube, "\(way)")
+      expectEqual(tuning.values, ["duration": 2.25], "\(way)")
+      expectEqual(playground.inspector.tuning?.duration, 2.25, "\(way)")
       expectEqual(playground.settings.parameters, ["cube": ["duration": 2.25]], "\(way)")
     }
     // The command line begins with the kept settings.
     let subject = try WindowSubject.parse(["--engine", "cube"])
     let start = try subject.settings(playground.settings, scale: 1)
-    let engine = try subject.engine(start)
-    expectEqual(engine.changedParameters, ["duration": 2.25])
+    let tuning = try subject.tuning(start)
+    expectEqual(tuning.values, ["duration": 2.25])
   }
 
   /// The content on the stage has transitions of its own.

@@ -87,7 +87,7 @@ import Testing
     let parameter = try #require(playground.transport.engine.parameters.first)
     let value = parameter.range.upperBound
     playground.change(
-      to: try #require(playground.transport.engine.setting(parameter.name, to: value)))
+      to: try #require(playground.transport.tuning.setting(parameter.name, to: value)))
     stage.settle()
     expectEqual(step(playground), .compare)
 

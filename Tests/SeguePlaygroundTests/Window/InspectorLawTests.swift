@@ -17,8 +17,8 @@ import Testing
 
   private var rows: [ParameterRow] { inspector.all(ParameterRow.self) }
 
-  private func show(_ engine: Engine) {
-    inspector.engine = engine
+  private func show(_ tuning: Tuning) {
+    inspector.tuning = tuning
     inspector.layoutIfNeeded()
   }
 
@@ -36,9 +36,9 @@ import Testing
         let parameter = try #require(engine.parameters.first { $0.name == name })
         let values = [parameter.range.lowerBound, 0, parameter.range.upperBound]
           .filter(parameter.range.contains)
-        for value in [engine.value(of: parameter)] + values {
-          inspector.engine = nil
-          show(engine.setting(name, to: value) ?? engine)
+        for value in [engine.untuned.value(of: parameter)] + values {
+          inspector.tuning = nil
+          show(engine.setting(name, to: value) ?? engine.untuned)
 
           for row in rows where row.quantity.name == name {
             guard row.quantity.choices.isEmpty else {
@@ -60,10 +60,10 @@ import Testing
   /// All forms in which an engine's spring can be said count, too.
   @Test func rowsOfOneNameShowOneValue() throws {
     for engine in Gallery.engines {
-      show(engine)
+      show(engine.untuned)
       var values: [String: Double] = [:]
       let forms =
-        EngineSpring(engine)?.isTunable == true
+        EngineSpring(engine.untuned)?.isTunable == true
         ? EngineSpring.Form.allCases : [.parameters]
       for form in forms {
         if forms.count > 1 { try choose(form) }
@@ -83,7 +83,7 @@ import Testing
   @Test func theRowsOfASpringAreAllInSight() throws {
     let engine = try #require(Gallery.engine(named: "Spring slide"))
     for form in EngineSpring.Form.allCases {
-      show(engine)
+      show(engine.untuned)
       try choose(form)
 
       let bar = inspector.copyBar.frame.minY
@@ -103,12 +103,12 @@ import Testing
 
   @Test func noNameIsCutOff() throws {
     for engine in Gallery.engines {
-      show(engine)
+      show(engine.untuned)
       for label in rows.compactMap({ $0.all(UILabel.self).first }) {
         expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")
       }
     }
-    show(try #require(Gallery.engine(named: "Spring slide")))
+    show(try #require(Gallery.engine(named: "Spring slide")).untuned)
     try choose(.physical)
     for label in rows.compactMap({ $0.all(UILabel.self).first }) {
       expect(label.bounds.width >= label.sizeThatFits(.zero).width, "\(label.text ?? "")")

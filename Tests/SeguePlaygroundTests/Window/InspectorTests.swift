@@ -18,7 +18,7 @@ import Testing
 
   private var inspector: InspectorView { playground.inspector }
 
-  private var engine: Engine { playground.transport.engine }
+  private var tuning: Tuning { playground.transport.tuning }
 
   private func choose(_ name: String) throws {
     playground.chooseEngine(try #require(Gallery.engine(named: name)))
@@ -53,17 +53,17 @@ import Testing
     stage.settle()
   }
 
-  private func value(_ name: String, of engine: Engine) throws -> Double {
-    engine.value(of: try #require(engine.parameters.first { $0.name == name }))
+  private func value(_ name: String) throws -> Double {
+    tuning.value(of: try #require(tuning.engine.parameters.first { $0.name == name }))
   }
 
   @Test func bounceAndDampingMoveEachOther() throws {
     try showForm(.perceptual)
     let bounce = try #require(rows("bounce").first)
     try type("0.6", into: try #require(bounce.all(UITextField.self).first))
-    let period = try #require(EngineSpring(engine)).value(of: .response)
+    let period = try #require(EngineSpring(tuning)).value(of: .response)
 
-    try expectEqual(value("damping", of: engine), 0.4)
+    try expectEqual(value("damping"), 0.4)
     expect(period > 0.676 && period < 0.678)
     try showForm(.parameters)
     expect(rows("bounce").isEmpty)
@@ -77,8 +77,8 @@ import Testing
     stage.key("z", modifiers: .control)
     stage.key("z", modifiers: .control)
     stage.settle()
-    expectEqual(engine.duration, 1)
-    try expectEqual(value("damping", of: engine), 0.75)
+    expectEqual(tuning.duration, 1)
+    try expectEqual(value("damping"), 0.75)
     expectEqual(rows("bounce").first?.value, 0.25)
   }
 
@@ -92,14 +92,14 @@ import Testing
     expect(abs(stiffness.value - 86) < 1)
     try type("43", into: try #require(stiffness.all(UITextField.self).first))
     expect(abs(stiffness.value - 43) < 0.01)
-    try expectEqual(value("damping", of: engine), 1)
+    try expectEqual(value("damping"), 1)
     expect(playground.label(beginning: "critically damped") != nil)
 
     // Half of the mass: the same frequency, and less damping for it.
     let mass = try #require(rows("mass").first)
     try type("4", into: try #require(mass.all(UITextField.self).first))
     expectEqual(mass.value, 4)
-    expectEqual(inspector.mass, 4)
+    expectEqual(tuning.mass, 4)
     stage.key("z", modifiers: .control)
     stage.settle()
     expectEqual(mass.value, 1)
@@ -111,7 +111,7 @@ import Testing
     let response = try #require(rows("response").first)
     try type("4", into: try #require(response.all(UITextField.self).first))
 
-    expectEqual(engine.duration, 5)
+    expectEqual(tuning.duration, 5)
     expect(playground.label(beginning: "Spring slide cannot have response 4.00 s") != nil)
     expect(response.value < 4)
   }
@@ -129,10 +129,10 @@ import Testing
     stage.release()
     stage.settle()
 
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.52, y: 1.22), CGPoint(x: 0, y: 1)])
     expectEqual(inspector.all(TimingField.self).first?.text, "0.52, 1.22, 0, 1")
     stage.key("z", modifiers: .control)
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func aCurveCanBeTyped() throws {
@@ -149,9 +149,9 @@ import Testing
 
     try type("0.1 -0.2 .3 1", into: field)
 
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.1, y: -0.2), CGPoint(x: 0.3, y: 1)])
     try type("cubic-bezier(0.4, 0, 0.2, 1)", into: field)
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.4, y: 0), CGPoint(x: 0.2, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.4, y: 0), CGPoint(x: 0.2, y: 1)])
     try type("spring(duration: 0.5, bounce: 0)", into: field)
     expect(playground.label(beginning: "Zoom has a curve: this is the nearest") != nil)
   }
@@ -160,7 +160,7 @@ import Testing
     try choose("Spring slide")
     let field = try #require(inspector.all(TimingField.self).first)
     try type("mass 1, stiffness 200, damping 20", into: field)
-    let spring = try #require(EngineSpring(engine)).curve
+    let spring = try #require(EngineSpring(tuning)).curve
     expect(abs(spring.omega0 - 14.142) < 0.02 && abs(spring.dampingRatio - 0.707) < 0.001)
     expectEqual(field.text, "response 0.44, bounce 0.29")
   }
@@ -173,10 +173,10 @@ import Testing
     stage.type("ease-in-out")
     stage.key("\r")
     stage.settle()
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)])
     expect(playground.label(beginning: "Zoom moves by ease-in-out of CSS") != nil)
     stage.key("z", modifiers: .control)
-    expectEqual(engine.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
+    expectEqual(tuning.controlPoints, [CGPoint(x: 0.32, y: 0.72), CGPoint(x: 0, y: 1)])
   }
 
   @Test func eachChangeByAKeyIsUndoneAlone() throws {

@@ -57,33 +57,33 @@ import Testing
   /// The take is played again with the new curve, and with the old one once it is taken back.
   @Test func aHandleBendsTheCurve() throws {
     _ = try select("Slide over")
-    let (old, first) = (transport.engine.controlPoints, try #require(playground.shownLane))
+    let (old, first) = (transport.tuning.controlPoints, try #require(playground.shownLane))
     try drag(1, by: CGVector(dx: -60, dy: 0))
-    let new = transport.engine.controlPoints
+    let new = transport.tuning.controlPoints
     expect(new[0] == old[0] && new[1].x < old[1].x - 0.05)
     let second = try #require(playground.shownLane)
     expect(second.id == first.id && second.values != first.values)
     let plan = try #require(second.plans.first)
-    let law = try #require(EngineTiming(transport.engine)).law
+    let law = try #require(EngineTiming(transport.tuning)).law
     let ends = (try #require(plan.values.first), try #require(plan.values.last))
     let length = plan.span.upperBound - plan.span.lowerBound
     expect(LaneShape.follows(law, plan.values, duration: length, ends: ends))
 
     stage.key("z", modifiers: .control)
     stage.settle()
-    expectEqual(transport.engine.controlPoints, old)
+    expectEqual(transport.tuning.controlPoints, old)
     try expectEqual(#require(playground.shownLane).values, first.values)
   }
 
   @Test func aSpringsHandleHasResponseAndBounce() throws {
     _ = try select("Spring slide")
-    let before = try #require(EngineSpring(transport.engine)).curve
+    let before = try #require(EngineSpring(transport.tuning)).curve
     try drag(0, by: CGVector(dx: 40, dy: 0))
-    let slow = try #require(EngineSpring(transport.engine)).curve
+    let slow = try #require(EngineSpring(transport.tuning)).curve
     expect(slow.perceptualDuration > before.perceptualDuration * 1.02)
     expect(abs(slow.bounce - before.bounce) < 0.01)
     try drag(0, by: CGVector(dx: 0, dy: -15))
-    let lively = try #require(EngineSpring(transport.engine)).curve
+    let lively = try #require(EngineSpring(transport.tuning)).curve
     expect(abs(lively.bounce - slow.bounce - 0.15) < 0.011)
     expect(abs(lively.perceptualDuration - slow.perceptualDuration) < 0.02)
   }
@@ -102,13 +102,13 @@ import Testing
 
   @Test func aClickOnAHandleChangesNothing() throws {
     _ = try select("Slide over")
-    let engine = transport.engine
+    let tuning = transport.tuning
     stage.tap(try place(of: 0))
     stage.settle()
-    expect(transport.engine.isTuned(as: engine))
+    expectEqual(transport.tuning, tuning)
     stage.key("z", modifiers: .control)
     stage.settle()
-    expect(transport.engine != engine)
+    expect(transport.engine != tuning.engine)
   }
 
   @Test func aNamedTimingIsTheLanes() throws {
@@ -118,7 +118,7 @@ import Testing
     stage.type("bouncy")
     stage.key("\r")
     stage.settle()
-    let spring = try #require(EngineSpring(transport.engine)).curve
+    let spring = try #require(EngineSpring(transport.tuning)).curve
     expect(abs(spring.bounce - 0.3) < 0.01 && abs(spring.perceptualDuration - 0.5) < 0.01)
     guard case .spring(let shown)? = view.editing?.shape?.law else {
       Issue.record("the lane has no spring")
@@ -138,7 +138,7 @@ import Testing
     stage.move(to: CGPoint(x: start.x - 50, y: start.y + 300))
     stage.release()
     stage.settle()
-    let point = transport.engine.controlPoints[1]
+    let point = transport.tuning.controlPoints[1]
     expect(point.x < 0.55 && bounds.contains(point.y))
   }
 
@@ -146,12 +146,12 @@ import Testing
   @Test func aHandleBeyondThePlotCanBeTakenBack() throws {
     _ = try select("Slide over")
     try drag(1, by: CGVector(dx: 0, dy: -300))
-    let far = transport.engine.controlPoints[1].y
+    let far = transport.tuning.controlPoints[1].y
     expect(bounds.contains(far))
     stage.key("=")
     stage.settle()
     try drag(1, by: CGVector(dx: -10, dy: 30))
-    expect(abs(transport.engine.controlPoints[1].y - far) > 0.2)
+    expect(abs(transport.tuning.controlPoints[1].y - far) > 0.2)
   }
 
   /// The lowest and the highest place of a control point: up is one or the other, by the way that the lane goes.
@@ -209,7 +209,7 @@ import Testing
         Int.random(in: 0..<shape.handles.count, using: &random), to: number(), value: number(),
         rise: number() * 100)
       expect(shape.line.allSatisfy { $0.time.isFinite && $0.value.isFinite })
-      expect(transport.engine.setting(shape.timing) != nil)
+      expect(transport.tuning.setting(shape.timing) != nil)
     }
   }
 }

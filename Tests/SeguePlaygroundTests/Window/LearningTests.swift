@@ -21,7 +21,7 @@ import Testing
     try #require(Gallery.engine(named: name))
   }
 
-  private var spring: EngineSpring? { EngineSpring(playground.transport.engine) }
+  private var spring: EngineSpring? { EngineSpring(playground.transport.tuning) }
 
   @Test func aTracedPathBecomesTheSpring() throws {
     playground.chooseEngine(try engine("Spring slide"))
@@ -43,18 +43,18 @@ import Testing
       stage.drag(to: place(part, 0.94 * (1 - exp(-9 * part))), over: 0.02)
     }
     expect(plot.path.count > 20)
-    expect(playground.transport.engine.isTuned(as: before.engine))
+    expectEqual(playground.transport.tuning, before.tuning)
     stage.release()
     stage.settle()
 
     let after = try #require(spring)
-    expect(!after.engine.isTuned(as: before.engine))
+    expect(after.tuning != before.tuning)
     expect(after.curve.bounce < before.curve.bounce)
-    expect(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off") == true)
+    expectEqual(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off"), true)
     expect(!plot.path.isEmpty)
 
     stage.key("z", modifiers: .control)
-    expect(playground.transport.engine.isTuned(as: before.engine))
+    expectEqual(playground.transport.tuning, before.tuning)
     expect(plot.path.isEmpty)
     expect(playground.label(beginning: "Learned, ") == nil)
   }
@@ -62,11 +62,11 @@ import Testing
   @Test func aClickOnThePlotChangesNothing() throws {
     playground.chooseEngine(try engine("Spring slide"))
     stage.settle()
-    let before = playground.transport.engine
+    let before = playground.transport.tuning
     let plot = try #require(playground.view.all(TimingPlot.self).first)
     stage.tap(playground.place(of: plot))
     stage.settle()
-    expect(playground.transport.engine.isTuned(as: before))
+    expectEqual(playground.transport.tuning, before)
     expect(plot.path.isEmpty)
   }
 
@@ -86,14 +86,14 @@ import Testing
     }
     stage.release()
     stage.settle()
-    let before = playground.transport.engine
+    let before = playground.transport.tuning
     let samples = try #require(playground.transport.flick)
     expectEqual(samples.first?.value, 0)
     expect(samples.last.map { abs($0.value - 1) < 1e-9 } == true)
 
     stage.key("l", modifiers: .control)
     let after = try #require(spring)
-    expect(!after.engine.isTuned(as: before))
+    expect(after.tuning != before)
     expect(abs(after.curve.perceptualDuration - 0.6) < 0.12)
     expect(playground.label(beginning: "The spring moves as your hand did") != nil)
   }

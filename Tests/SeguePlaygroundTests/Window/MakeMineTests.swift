@@ -25,7 +25,7 @@ import Testing
       return true
     }
     let cover = try #require(Gallery.engine(named: "Cover")?.setting("shade", to: 0.75))
-    playground.chooseEngine(cover)
+    playground.chooseEngine(cover.engine)
     playground.change(to: cover)
     playground.toggle(.code)
     stage.settle()

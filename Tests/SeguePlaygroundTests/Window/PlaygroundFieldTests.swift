@@ -60,15 +60,15 @@ import Testing
     stage.key("\r")
     stage.settle()
 
-    expectEqual(playground.transport.engine.duration, value)
-    expectEqual(playground.inspector.engine?.duration, value)
+    expectEqual(playground.transport.tuning.duration, value)
+    expectEqual(playground.inspector.tuning?.duration, value)
     expect((refusal.map { playground.label(beginning: $0) != nil }) ?? true)
     expectEqual(field.text, row.quantity.text(of: value))
     if refusal == nil {
       stage.key("z", modifiers: .control)
-      expectEqual(playground.transport.engine.duration, 0.9)
+      expectEqual(playground.transport.tuning.duration, 0.9)
       stage.key("y", modifiers: .control)
-      expectEqual(playground.transport.engine.duration, value)
+      expectEqual(playground.transport.tuning.duration, value)
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
   @Test func onlyControlQQuits() throws {
     var count = 0
     let engine = try #require(Gallery.engines.first)
-    stage.show(PlaygroundViewController(engine: engine, speed: .full) { count += 1 })
+    stage.show(PlaygroundViewController(engine.untuned, speed: .full) { count += 1 })
 
     stage.key("q")
     let afterQ = count
@@ -218,7 +218,7 @@ import Testing
 
     for scene in Gallery.scenes {
       let first = PlaygroundViewController(
-        engine: engine, speed: .full, content: .scene(scene)
+        engine.untuned, speed: .full, content: .scene(scene)
       ) {}
       stage.show(first)
       stage.settle()

@@ -69,7 +69,7 @@ import Testing
       playground.shownLanes?.lanes.first { $0.layer.screen == .coming && !$0.plans.isEmpty })
     playground.select(lane.id)
     stage.settle()
-    let before = playground.transport.engine.duration
+    let before = playground.transport.tuning.duration
     let view = playground.lanesView
     let editing = try #require(view.editing)
     let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
@@ -84,10 +84,10 @@ import Testing
     }
     stage.release()
     stage.settle()
-    expect(abs(playground.transport.engine.duration - before / 2) < 0.02)
+    expect(abs(playground.transport.tuning.duration - before / 2) < 0.02)
     playground.undo()
     stage.settle()
-    expectEqual(playground.transport.engine.duration, before)
+    expectEqual(playground.transport.tuning.duration, before)
   }
 
   /// The wheel enlarges the time over every row of the axis.

@@ -185,7 +185,7 @@ import Testing
     let stage = HeadlessStage(size: CGSize(width: 640, height: 420))
     let playground = stage.showPlayground()
     playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
-    playground.choose(.container(.navigation), engine: engine { _ in true })
+    playground.choose(.container(.navigation), tuning: engine { _ in true }.untuned)
     stage.settle()
     playground.beginTorture(seed: 5)
     // Frame by frame: in those after it, less is looked for already.

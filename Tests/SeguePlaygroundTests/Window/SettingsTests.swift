@@ -47,14 +47,14 @@ import Testing
     let settings = try kept()
     expectEqual(settings, playground.settings)
     let again = PlaygroundViewController(
-      engine: settings.startEngine, speed: settings.playbackSpeed, content: settings.content,
+      settings.startTuning, speed: settings.playbackSpeed, content: settings.content,
       settings: settings
     ) {}
     stage.show(again)
     stage.settle()
     expectEqual(again.settings, settings)
     expectEqual(again.content, .container(.navigation))
-    expectEqual(again.transport.engine.changedParameters, ["duration": 2.25])
+    expectEqual(again.transport.tuning.values, ["duration": 2.25])
     expectEqual(again.transport.speed, .half)
     expect(again.transport.loops)
     expectEqual(again.traits, StageTraits(isRightToLeft: true, look: .light))
@@ -62,7 +62,7 @@ import Testing
     expectEqual(again.view.traitCollection.userInterfaceStyle, .light)
     expectEqual(again.stage.shape.size, CGSize(width: 375, height: 667))
     expect(!again.layout.isVisible(.gallery))
-    expectEqual(again.list.favorites, [cube])
+    expectEqual(again.list.favorites, [cube.engine])
   }
 
   @Test func anEngineIsAsItWasTunedWhenItIsChosenAgain() throws {
@@ -71,7 +71,7 @@ import Testing
     playground.change(to: cube)
     stage.key("]")
     stage.key("[")
-    expectEqual(playground.transport.engine.changedParameters, ["duration": 2.25])
+    expectEqual(playground.transport.tuning.values, ["duration": 2.25])
   }
 
   @Test func aDamagedFileIsSetAsideAndNothingIsLost() throws {
@@ -104,11 +104,11 @@ import Testing
         "favorites": ["cube", "no such"] }
       """)
     let settings = try kept()
-    expectEqual(settings.startEngine, Gallery.standardEngine)
+    expectEqual(settings.startTuning, Gallery.standardEngine.untuned)
     expectEqual(settings.content, .container(.custom))
     expectEqual(settings.playbackSpeed, .full)
     let cube = settings.tuned(try #require(Gallery.engine(named: "Cube")))
-    expectEqual(cube.changedParameters, ["duration": 5])
+    expectEqual(cube.values, ["duration": 5])
     expectEqual(settings.stageShape, .sized(CGSize(width: 1e9, height: -4)))
   }
 

@@ -138,7 +138,7 @@ import Testing
       "Leaving", group: .plain, origin: "a test", note: "", sentence: "", moment: 0.5
     ) { Shrinker() }
     playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
-    playground.choose(.container(kind), engine: engine)
+    playground.choose(.container(kind), tuning: engine.untuned)
     stage.settle()
     playground.beginTorture(seed: 5)
     for _ in 0..<1_200 where playground.torture != nil { stage.step(1.0 / 60) }
@@ -157,7 +157,7 @@ import Testing
     ContractChecker.isEnabled = true
     defer { ContractChecker.isEnabled = wasEnabled }
     playground.transport.didBreakPromise = { [weak playground] in playground?.promiseBroke($0) }
-    playground.choose(.container(.navigation), engine: engine)
+    playground.choose(.container(.navigation), tuning: engine.untuned)
     stage.settle()
     playground.beginTorture(seed: 5)
     // Frame by frame: in those after it, less is looked for that breaks it.

@@ -23,7 +23,7 @@ import SegueSession
     settings.favorites = [Engine.cube.fileName]
     settings.parameters = [Engine.cube.fileName: ["duration": 1.5]]
     playground = PlaygroundViewController(
-      engine: Gallery.standardEngine, speed: .full, settings: settings
+      Gallery.standardEngine.untuned, speed: .full, settings: settings
     ) {}
     playground.showsFrameNumbers = false
     stage.show(playground)

@@ -27,7 +27,7 @@ final class ComparePanel: UIScrollView, Explaining {
   private let heads = [UILabel(), UILabel()]
   private let separator = SeparatorView()
   private var isComparing = false
-  private var compared: [Engine] = []
+  private var compared: [Tuning] = []
 
   // In points.
   private static let badgeGap: CGFloat = 10
@@ -74,14 +74,14 @@ final class ComparePanel: UIScrollView, Explaining {
   ///   - numbers: The names of numbers of the take, with those of A and of B.
   ///   - facts: What of the stage is the same for both.
   func show(
-    _ engines: [Engine]?, numbers: [ComparisonTable.Row], facts: [ComparisonTable.Row]
+    _ tunings: [Tuning]?, numbers: [ComparisonTable.Row], facts: [ComparisonTable.Row]
   ) {
-    isComparing = engines != nil
-    compared = engines ?? []
-    for (index, engine) in compared.enumerated() {
-      names[index].text = engine.title
-      let changed = engine.changedParameters.count
-      details[index].text = engine.subtitle + (changed == 0 ? "" : " · changed by you")
+    isComparing = tunings != nil
+    compared = tunings ?? []
+    for (index, tuning) in compared.enumerated() {
+      names[index].text = tuning.engine.title
+      details[index].text =
+        tuning.engine.subtitle + (tuning.values.isEmpty ? "" : " · changed by you")
     }
     let parameters = Self.parameters(compared)
     tables[0].show(facts + parameters.filter { $0.values.count == 1 })
@@ -91,14 +91,14 @@ final class ComparePanel: UIScrollView, Explaining {
   }
 
   /// The parameters of both: with one value where they are the same.
-  private static func parameters(_ engines: [Engine]) -> [ComparisonTable.Row] {
-    guard engines.count == 2 else { return [] }
+  private static func parameters(_ tunings: [Tuning]) -> [ComparisonTable.Row] {
+    guard tunings.count == 2 else { return [] }
     var rows: [ComparisonTable.Row] = []
-    for parameter in engines.flatMap(\.parameters)
+    for parameter in tunings.flatMap(\.engine.parameters)
     where !rows.contains(where: { $0.name == Quantity(parameter).title }) {
-      let texts = engines.map { engine in
-        engine.parameters.first { $0.name == parameter.name }
-          .map { Quantity($0).text(of: engine.value(of: $0)) }
+      let texts = tunings.map { tuning in
+        tuning.engine.parameters.first { $0.name == parameter.name }
+          .map { Quantity($0).text(of: tuning.value(of: $0)) }
       }
       let values = texts.map { $0 ?? "–" }
       rows.append(

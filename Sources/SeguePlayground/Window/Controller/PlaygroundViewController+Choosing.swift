@@ -4,18 +4,17 @@ import SegueSession
 
 /// Choosing the content of the stage, its engine and its traits.
 extension PlaygroundViewController {
-  /// Chooses an engine as it was last tuned, whatever parameters `engine` has.
+  /// Chooses an engine as it was last tuned.
   ///
   /// Takes effect with the next transition; a running one keeps its engine, unless the stage stands in it. A
   /// scene or container with transitions of its own is replaced by a container that uses engines.
   func chooseEngine(_ engine: Engine) {
     takeOver()
     statusBar.alert = nil
-    let engine = tunedEngines[engine] ?? engine
     if !content.usesEngine {
-      choose(.container(.custom), engine: engine)
+      choose(.container(.custom), tuning: tunings[engine])
     } else {
-      change(to: engine)
+      change(to: tunings[engine])
     }
     showContent()
     closeList()
@@ -30,14 +29,14 @@ extension PlaygroundViewController {
   }
 
   /// Replaces the content of the stage, even in mid-transition. A container shows the panel of the one before.
-  func choose(_ content: StageContent, engine: Engine? = nil, traits: StageTraits? = nil) {
+  func choose(_ content: StageContent, tuning: Tuning? = nil, traits: StageTraits? = nil) {
     takeOver()
     panelIndex = transport.panelIndex ?? panelIndex
     if !content.usesEngine { endComparing() }
     // The stage may not know yet that it has another size.
     transport.begin(
       Session.Start(
-        content: content, engine: engine ?? transport.engine, panel: panelIndex,
+        content: content, tuning: tuning ?? transport.tuning, panel: panelIndex,
         size: stage.stageSize, scale: stage.pixelScale,
         traits: traits ?? self.traits))
     showContent()
@@ -99,7 +98,7 @@ extension PlaygroundViewController {
   func showEngine() {
     showComparedNames()
     list.selectedEngine = content.usesEngine ? transport.engine : nil
-    inspector.engine = content.usesEngine ? transport.engine : nil
+    inspector.tuning = content.usesEngine ? transport.tuning : nil
     showTitle()
     showCode()
   }

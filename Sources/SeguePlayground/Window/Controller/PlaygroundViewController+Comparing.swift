@@ -16,16 +16,16 @@ extension PlaygroundViewController {
       return
     }
     takeOver()
-    compare(with: transport.engine, in: .sideBySide)
+    compare(with: transport.tuning, in: .sideBySide)
     statusBar.note =
       "B is \(transport.engine.title) as it is now: choose another engine, or change this one. "
       + "Shift+B: \(ComparisonArrangement.sideBySide.next.title.lowercased())"
   }
 
-  /// Compares with `engine`.
-  func compare(with engine: Engine, in arrangement: ComparisonArrangement) {
+  /// Compares with `tuning`.
+  func compare(with tuning: Tuning, in arrangement: ComparisonArrangement) {
     statusBar.alert = nil
-    transport.compare(with: engine)
+    transport.compare(with: tuning)
     stage.arrangement = arrangement
     view.setNeedsLayout()
     view.layoutIfNeeded()
@@ -67,12 +67,10 @@ extension PlaygroundViewController {
 
   /// Swaps A and B.
   func swapCompared() {
-    guard let other = transport.compared?.engine, let arrangement = stage.arrangement else {
-      return
-    }
-    let engine = transport.engine
+    guard let other = transport.compared?.tuning, let arrangement = stage.arrangement else { return }
+    let tuning = transport.tuning
     change(to: other)
-    compare(with: engine, in: arrangement)
+    compare(with: tuning, in: arrangement)
     showEngine()
   }
 
@@ -104,7 +102,7 @@ extension PlaygroundViewController {
         name: "Pixels that differ now",
         values: [share.map { String(format: "%.0f %%", $0 * 100) } ?? "–"]))
     comparePanel.show(
-      [transport.engine, compared.engine ?? transport.engine], numbers: numbers,
+      [transport.tuning, compared.tuning ?? transport.tuning], numbers: numbers,
       facts: [
         ComparisonTable.Row(name: "Container", values: [content.title]),
         ComparisonTable.Row(name: "Speed", values: [transport.speed.title]),
@@ -113,16 +111,15 @@ extension PlaygroundViewController {
 
   /// Says what A and B are; does nothing if nothing is compared.
   func showComparedNames() {
-    guard let other = transport.compared?.engine else { return }
-    stage.comparedNames = zip(["A", "B"], [transport.engine, other]).map {
-      "\($0) · \($1.title)\(differences($1))"
+    guard let other = transport.compared?.tuning else { return }
+    stage.comparedNames = zip(["A", "B"], [transport.tuning, other]).map {
+      "\($0) · \($1.engine.title)\(differences($1))"
     }
   }
 
-  /// The parameters of `engine` that are not as usual, in short.
-  private func differences(_ engine: Engine) -> String {
-    let changed = engine.changedParameters
-    return engine.parameters.filter { changed[$0.name] != nil }.prefix(2)
-      .map { ", \($0.name) \(Quantity($0).text(of: changed[$0.name] ?? 0))" }.joined()
+  /// The parameters of `tuning` that are not as usual, in short.
+  private func differences(_ tuning: Tuning) -> String {
+    tuning.engine.parameters.filter { tuning.values[$0.name] != nil }.prefix(2)
+      .map { ", \($0.name) \(Quantity($0).text(of: tuning.values[$0.name] ?? 0))" }.joined()
   }
 }

@@ -7,19 +7,22 @@ import SegueSession
 extension PlaygroundViewController {
   /// Puts the engine with its parameters onto the pasteboard, and says so.
   func copy(as format: CopyFormat) {
-    let engine = content.usesEngine ? transport.engine : nil
+    let tuning = content.usesEngine ? transport.tuning : nil
+    let engine = tuning?.engine
     var subject = CopySubject(
-      engine: transport.engine, content: content, speed: transport.speed,
-      shape: stage.shape, traits: traits, mass: inspector.mass, file: live?.file.path)
+      transport.tuning, content: content, speed: transport.speed,
+      shape: stage.shape, traits: traits, file: live?.file.path)
     do {
-      if let engine, format == .wholeFile {
-        subject.wholeFile = try EngineCopy(of: engine, named: StartingFile.usualName(of: engine))
-          .text
+      if let tuning, format == .wholeFile {
+        subject.wholeFile = try EngineCopy(
+          of: tuning, named: StartingFile.usualName(of: tuning.engine)
+        )
+        .text
       }
     } catch {
       return statusBar.alert = error.localizedDescription
     }
-    guard CopyFormat.offered(for: engine).contains(format), let text = subject.text(as: format)
+    guard CopyFormat.offered(for: tuning).contains(format), let text = subject.text(as: format)
     else {
       statusBar.alert =
         engine.map { "\($0.title) has nothing to copy \(format.noun)." }
@@ -41,7 +44,7 @@ extension PlaygroundViewController {
         : "What is shown animates itself. Choose an engine to make it yours."
     }
     do {
-      let file = try StartingFile.copy(of: transport.engine, in: outputFolder)
+      let file = try StartingFile.copy(of: transport.tuning, in: outputFolder)
       let url = file.url(in: outputFolder)
       try file.write(to: url)
       Output.note("\(url.lastPathComponent) is written.")

@@ -11,16 +11,16 @@ extension PlaygroundViewController {
     guard content.usesEngine, let plan = lane.plans.first, let take = shownLanes?.take else {
       return nil
     }
-    let engine = transport.session.engine(of: take)
-    guard engine == transport.engine else { return nil }
+    let played = transport.session.tuning(of: take)
+    guard played.engine == transport.engine else { return nil }
     var sources: [AnimationSite.Quantity: LaneEditing.Source] = [:]
-    let isOwn = engine.group == .live
+    let isOwn = played.engine.group == .live
     let site = isOwn ? selectedSite : nil
     for quantity in AnimationSite.Quantity.allCases {
       let value = site?.values[quantity]
       if let value, value.literal != nil {
         sources[quantity] = .literal(value)
-      } else if let source = parameter(isOwn ? value?.name : quantity.rawValue, of: engine) {
+      } else if let source = parameter(isOwn ? value?.name : quantity.rawValue, of: played) {
         sources[quantity] = source
       } else if let value {
         sources[quantity] = .computed(
@@ -28,7 +28,7 @@ extension PlaygroundViewController {
       }
     }
     return LaneEditing(
-      span: plan.span, sources: sources, shape: shape(of: lane, plan, played: engine, at: site))
+      span: plan.span, sources: sources, shape: shape(of: lane, plan, played: played, at: site))
   }
 
   /// The place in the file that says when the selected lane moves; nil: none is known.
@@ -46,7 +46,7 @@ extension PlaygroundViewController {
   ///   - played: The engine of the take.
   ///   - site: The place in the user's file; nil: the engine is the gallery's.
   private func shape(
-    of lane: Lane, _ plan: Lane.Plan, played: Engine, at site: AnimationSite?
+    of lane: Lane, _ plan: Lane.Plan, played: Tuning, at site: AnimationSite?
   ) -> LaneShape? {
     guard let from = plan.values.first, let to = plan.values.last else { return nil }
     let length = plan.span.upperBound - plan.span.lowerBound
@@ -64,16 +64,18 @@ extension PlaygroundViewController {
       }
       return shape(law, now: law, .file(curve))
     }
-    let engine = transport.engine
-    guard !engine.controlPoints.isEmpty || EngineSpring(engine)?.isTunable == true,
-      let law = EngineTiming(played)?.law, let now = EngineTiming(engine)?.law
+    let tuning = transport.tuning
+    guard !tuning.controlPoints.isEmpty || EngineSpring(tuning)?.isTunable == true,
+      let law = EngineTiming(played)?.law, let now = EngineTiming(tuning)?.law
     else { return nil }
     return shape(law, now: now, .engine)
   }
 
-  private func parameter(_ name: String?, of engine: Engine) -> LaneEditing.Source? {
-    guard let parameter = engine.parameters.first(where: { $0.name == name }) else { return nil }
-    return .parameter(parameter.name, value: engine.value(of: parameter), range: parameter.range)
+  private func parameter(_ name: String?, of tuning: Tuning) -> LaneEditing.Source? {
+    guard let parameter = tuning.engine.parameters.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return .parameter(parameter.name, value: tuning.value(of: parameter), range: parameter.range)
   }
 
   /// Changes the number behind an end of the selected lane's bar: of the engine, or in the user's file.
@@ -82,8 +84,8 @@ extension PlaygroundViewController {
   func change(_ quantity: AnimationSite.Quantity, to number: Double) {
     switch lanesView.editing?.sources[quantity] {
     case .parameter(let name, _, _):
-      guard let engine = transport.engine.setting(name, to: number) else { return }
-      changeTake(to: engine)
+      guard let tuning = transport.tuning.setting(name, to: number) else { return }
+      changeTake(to: tuning)
     case .literal(let value): write([(value, number)])
     case .computed(let sentence): statusBar.alert = sentence
     case nil: break
@@ -93,8 +95,8 @@ extension PlaygroundViewController {
   /// Changes the curve of the selected lane: of the engine, or in the user's file.
   func change(to shape: LaneShape) {
     guard case .file(let curve) = shape.source else {
-      guard let changed = transport.engine.setting(shape.timing) else { return }
-      changeTake(to: changed.engine)
+      guard let changed = transport.tuning.setting(shape.timing) else { return }
+      changeTake(to: changed.tuning)
       statusBar.note = changed.sentence
       return
     }
@@ -120,8 +122,8 @@ extension PlaygroundViewController {
     case .spring: return TimingPreset.springs
     case nil: break
     }
-    if !transport.engine.controlPoints.isEmpty { return TimingPreset.curves }
-    return EngineSpring(transport.engine)?.isTunable == true ? TimingPreset.springs : []
+    if !transport.tuning.controlPoints.isEmpty { return TimingPreset.curves }
+    return EngineSpring(transport.tuning)?.isTunable == true ? TimingPreset.springs : []
   }
 
   /// Gives the selected lane, or else the engine, a timing that has a name.
@@ -129,8 +131,8 @@ extension PlaygroundViewController {
     takeOver()
     if let shape = lanesView.editing?.shape?.with(preset.timing) {
       change(to: shape)
-    } else if let changed = transport.engine.setting(preset.timing) {
-      changeTake(to: changed.engine)
+    } else if let changed = transport.tuning.setting(preset.timing) {
+      changeTake(to: changed.tuning)
       statusBar.note =
         changed.sentence ?? "\(transport.engine.title) moves by \(preset.name) of \(preset.family)"
     }
@@ -157,9 +159,9 @@ extension PlaygroundViewController {
   }
 
   /// Changes the engine, so that it can be undone, and plays the take that is shown again with it.
-  func changeTake(to engine: Engine) {
-    changes.note(transport.engine, isFinal: true)
-    adopt(engine, inTake: true)
+  func changeTake(to tuning: Tuning) {
+    changes.note(transport.tuning, isFinal: true)
+    adopt(tuning, inTake: true)
     showEngine()
     run()
   }

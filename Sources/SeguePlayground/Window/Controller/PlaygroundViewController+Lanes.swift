@@ -145,9 +145,9 @@ extension PlaygroundViewController {
   /// Returns the lines that animate a lane; nil: none are known.
   private func code(of lane: Lane) -> LaneCode? {
     guard content.usesEngine, let take = shownLanes?.take,
-      let file = codeFiles.file(of: transport.session.engine(of: take), live: live)
+      let file = codeFiles.file(of: transport.session.tuning(of: take).engine, live: live)
     else { return nil }
-    let engine = transport.session.engine(of: take)
+    let engine = transport.session.tuning(of: take).engine
     let moment = take.lowerBound + lane.active.lowerBound
     let lines = file.map.lines(
       setting: lane.key, of: lane.layer.screen,

@@ -8,7 +8,7 @@ extension PlaygroundViewController {
   /// Gives the engine the spring that moves as the hand did in the transition that is shown.
   func learnSpring() {
     statusBar.note = nil
-    guard content.usesEngine, EngineSpring(transport.engine)?.isTunable == true else {
+    guard content.usesEngine, EngineSpring(transport.tuning)?.isTunable == true else {
       statusBar.alert =
         "\(content.usesEngine ? transport.engine.title : "A scene") has no spring that can be tuned: choose Spring slide"
       return

@@ -159,19 +159,24 @@ extension PlaygroundViewController {
     guard let live else { return }
     forgetProblem()
     let old = list.liveEngines
-    let engines = live.engines.map { $0.retuned(as: old.contains($0) ? tunedEngines[$0] : nil) }
-    for engine in old { tunedEngines[engine] = nil }
-    for engine in engines { tunedEngines[engine] = engine }
+    let engines = live.engines
+    for engine in engines {
+      tunings[engine] =
+        old.contains(engine) ? tunings[engine].carried(to: engine) : engine.untuned
+    }
+    for engine in old where !engines.contains(engine) { tunings.forget(engine) }
     list.showLive(engines, scenes: live.scenes, title: live.name)
     let shown = transport.engine.group == .live ? engines.first { $0 == transport.engine } : nil
     let panels = Result { try renewedPanels() }
     if case .success(let kind?) = panels {
-      choose(.container(kind), engine: shown ?? (awaitsPanels ? engines.first : nil))
+      choose(
+        .container(kind),
+        tuning: (shown ?? (awaitsPanels ? engines.first : nil)).map { tunings[$0] })
       awaitsPanels = false
     } else if let scene = live.scenes.first(where: { $0 == content.scene }) {
       choose(.scene(scene))
     } else if let engine = shown ?? engines.first {
-      replaceEngine(by: engine)
+      replaceEngine(by: tunings[engine])
     } else if let scene = live.scenes.first {
       choose(.scene(scene))
     }
@@ -198,17 +203,17 @@ extension PlaygroundViewController {
   }
 
   /// Puts a new version of an engine in the place of the one that is shown, and plays it.
-  private func replaceEngine(by engine: Engine) {
-    let isNew = transport.engine != engine
+  private func replaceEngine(by tuning: Tuning) {
+    let isNew = transport.engine != tuning.engine
     takeOver()
     if content.scene != nil {
-      choose(.container(.custom), engine: engine)
+      choose(.container(.custom), tuning: tuning)
     } else {
-      if isNew { changes.note(transport.engine, isFinal: true) }
-      adopt(engine)
+      if isNew { changes.note(transport.tuning, isFinal: true) }
+      adopt(tuning)
     }
     // Its parameters are others, though its name is the same.
-    inspector.engine = nil
+    inspector.tuning = nil
     showContent()
     if transport.isLive, transport.isPlaying, !transport.isInFlight { transport.turnPage() }
     run()
@@ -220,25 +225,9 @@ extension PlaygroundViewController {
   /// All scenes that can be chosen, in the order of the list.
   var allScenes: [Scene] { list.liveScenes.map(\.scene) + Gallery.scenes }
 
-  /// The version in place of an engine that was chosen before.
-  func current(_ engine: Engine) -> Engine {
-    guard engine.group == .live else { return engine }
-    return list.liveEngines.first { $0 == engine }.map { $0.untuned.tuned(like: engine) } ?? engine
-  }
-}
-
-extension Engine {
-  /// Returns the engine with the user's settings of an earlier version. A parameter whose default has
-  /// changed has the new one.
-  @MainActor fileprivate func retuned(as earlier: Engine?) -> Engine {
-    guard let earlier else { return self }
-    let standard = earlier.standard
-    return earlier.changedParameters.reduce(self) { engine, change in
-      guard let own = parameters.first(where: { $0.name == change.key }),
-        let old = earlier.parameters.first(where: { $0.name == change.key }),
-        value(of: own) == standard.value(of: old)
-      else { return engine }
-      return engine.setting(change.key, to: change.value) ?? engine
-    }
+  /// The same values for the version in place of an engine that was chosen before.
+  func current(_ tuning: Tuning) -> Tuning {
+    list.liveEngines.first { $0 == tuning.engine }
+      .map { Tuning($0, tuning.values, mass: tuning.mass) } ?? tuning
   }
 }

@@ -53,7 +53,7 @@ extension PlaygroundViewController {
     if !start.content.usesEngine { endComparing() }
     transport.begin(
       Session.Start(
-        content: start.content, engine: session.lastEngine, panel: start.panel, size: start.size,
+        content: start.content, tuning: session.lastTuning, panel: start.panel, size: start.size,
         scale: start.scale, traits: start.traits))
     transport.replay(session)
     transport.show(0)
@@ -63,8 +63,8 @@ extension PlaygroundViewController {
 }
 
 extension Session {
-  /// The engine of the next transition after all that happened.
-  var lastEngine: Engine { engine(after: moments.count) }
+  /// The engine of the next transition after all that happened, and the values of its parameters.
+  var lastTuning: Tuning { tuning(after: moments.count) }
 
   /// The size of the stage after all that happened, in points.
   var lastSize: CGSize {

@@ -11,9 +11,7 @@ extension PlaygroundViewController {
     settings.container = content.kind?.fileName
     settings.scene = content.scene?.fileName
     settings.speed = transport.speed.description
-    let changed = tunedEngines.values.map { ($0.fileName, $0.changedParameters) }
-    settings.parameters = Dictionary(
-      uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
+    settings.parameters = tunings.values
     settings.window = viewIfLoaded?.bounds.size
     settings.stage = stage.shape
     // The next window has no layers that are taken apart.

@@ -27,11 +27,11 @@ extension PlaygroundViewController {
     inspector.copyBar.didChoose = { [weak self] in self?.copy(as: $0) }
     inspector.didRefuse = { [weak self] in self?.statusBar.alert = $0 }
     inspector.didAskForPresets = { [weak self] in self?.showTimings() }
-    inspector.didChange = { [weak self] engine, isFinal in
+    inspector.didChange = { [weak self] tuning, isFinal in
       guard let self else { return }
       (statusBar.alert, statusBar.note) = (nil, nil)
-      changes.note(transport.engine, isFinal: isFinal)
-      adopt(engine)
+      changes.note(transport.tuning, isFinal: isFinal)
+      adopt(tuning)
       run()
     }
   }
@@ -219,28 +219,28 @@ extension PlaygroundViewController {
 
   // MARK: Changes
 
-  /// Changes the engine, or its parameters, so that it can be undone.
-  func change(to engine: Engine) {
-    changes.note(transport.engine, isFinal: true)
-    adopt(engine)
+  /// Changes the engine, or the values of its parameters, so that it can be undone.
+  func change(to tuning: Tuning) {
+    changes.note(transport.tuning, isFinal: true)
+    adopt(tuning)
     run()
   }
 
-  /// Gives the engine to the transport, and notes its parameters.
+  /// Gives the engine to the transport, and notes how it is tuned.
   ///
   /// - Parameter inTake: Whether the take that is shown is played again with it.
-  func adopt(_ engine: Engine, inTake: Bool = false) {
+  func adopt(_ tuning: Tuning, inTake: Bool = false) {
     takeOver()
-    tunedEngines[engine] = engine
-    transport.change(to: engine, inTake: inTake)
+    tunings[tuning.engine] = tuning
+    transport.change(to: tuning, inTake: inTake)
     showComparedNames()
     settingsDidChange()
   }
 
   /// Takes the last change of the engine, of a parameter or of the user's file back.
   func undo() {
-    switch changes.undo(transport.engine) {
-    case .engine(let engine): restore(engine)
+    switch changes.undo(transport.tuning) {
+    case .tuning(let tuning): restore(tuning)
     case .file(let old, let new): rewrite(new, to: old)
     case nil: break
     }
@@ -248,17 +248,17 @@ extension PlaygroundViewController {
 
   /// Makes the change again that was taken back last.
   func redo() {
-    switch changes.redo(transport.engine) {
-    case .engine(let engine): restore(engine)
+    switch changes.redo(transport.tuning) {
+    case .tuning(let tuning): restore(tuning)
     case .file(let old, let new): rewrite(old, to: new)
     case nil: break
     }
   }
 
-  private func restore(_ engine: Engine) {
+  private func restore(_ tuning: Tuning) {
     guard content.usesEngine else { return }
     // A lane that is selected shows what comes of it.
-    adopt(current(engine), inTake: shownLane != nil && engine == transport.engine)
+    adopt(current(tuning), inTake: shownLane != nil && tuning.engine == transport.engine)
     showEngine()
     run()
   }

@@ -96,7 +96,7 @@ final class PlaygroundViewController: UIViewController {
   /// The index of the panel that was shown last.
   var panelIndex = 0
   /// Engines as they were last tuned.
-  var tunedEngines: [Engine: Engine]
+  var tunings: Tunings
   /// Writes the settings that are kept from one run to the next; nil: none are.
   var keeper: SettingsKeeper?
   /// Whether the areas drawn anew are outlined.
@@ -146,13 +146,13 @@ final class PlaygroundViewController: UIViewController {
   ///   - settings: The rest of what the window shows: the stage's size, the panels, the favorites.
   ///   - quit: Closes the window.
   init(
-    engine: Engine, speed: PlaybackSpeed, content: StageContent = .container(.custom),
+    _ tuning: Tuning, speed: PlaybackSpeed, content: StageContent = .container(.custom),
     settings: PlaygroundSettings = PlaygroundSettings(), quit: @escaping @MainActor () -> Void
   ) {
     // The first layout says how large the stage is. Until then it is no smaller than what is made for it expects.
     transport = Transport(
       Session.Start(
-        content: content, engine: engine, panel: 0, size: Self.minimumSize,
+        content: content, tuning: tuning, panel: 0, size: Self.minimumSize,
         scale: UIScreen.main.scale, traits: settings.traits))
     transport.loops = settings.loops ?? false
     transport.grid = settings.framesPerSecond.flatMap(FrameGrid.init) ?? .sixty
@@ -160,9 +160,8 @@ final class PlaygroundViewController: UIViewController {
     panelSizes = settings.draggedSizes
     trustedFiles = settings.trustedFiles ?? []
     exportOrder = settings.export?.order
-    tunedEngines = Dictionary(
-      uniqueKeysWithValues: Gallery.engines.map { ($0, settings.tuned($0)) })
-    tunedEngines[engine] = engine
+    tunings = Tunings(settings.parameters ?? [:], of: Gallery.engines)
+    tunings[tuning.engine] = tuning
     self.quit = quit
     super.init(nibName: nil, bundle: nil)
     title = "Segue"

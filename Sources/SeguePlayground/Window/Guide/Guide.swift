@@ -10,7 +10,7 @@ import SegueSession
   /// The number of moments that it has looked at.
   private var seen: Int
   private var panel: Int?
-  private var engine: Engine
+  private var tuning: Tuning
   /// The point at which the pointer went down, and whether that was on something that moved.
   private var press: (place: CGPoint, catches: Bool)?
   /// Whether the pointer that is down has been dragged far.
@@ -22,7 +22,7 @@ import SegueSession
   init(_ transport: Transport) {
     seen = transport.session.moments.count
     panel = transport.panelIndex
-    engine = transport.engine
+    tuning = transport.tuning
   }
 
   /// Looks at what has happened. Returns whether the tour goes on.
@@ -33,7 +33,7 @@ import SegueSession
     guard let next = step.next else { return false }
     step = next
     (press, isFar) = (nil, false)
-    engine = transport.engine
+    tuning = transport.tuning
     return true
   }
 
@@ -48,7 +48,7 @@ import SegueSession
     switch step {
     case .click: return transport.panelIndex != panel
     case .drag, .hold: return isPressDone
-    case .change: return transport.engine.changedParameters != engine.changedParameters
+    case .change: return transport.tuning.values != tuning.values
     case .compare: return isComparing
     }
   }

@@ -4,9 +4,9 @@ import SegueSession
 
 /// The description of the engine, and its parameters to be changed.
 final class InspectorView: UIScrollView {
-  /// Called with the engine as it is changed, with whether the change is complete: a drag of a slider is one
+  /// Called with the engine as it is tuned, with whether the change is complete: a drag of a slider is one
   /// change.
-  var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
+  var didChange: ((_ tuning: Tuning, _ isFinal: Bool) -> Void)?
 
   /// Called with a sentence about a text that is no valid value.
   var didRefuse: ((String) -> Void)?
@@ -53,19 +53,18 @@ final class InspectorView: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   /// The engine whose parameters are shown; nil: the content has its own transitions.
-  var engine: Engine? {
+  var tuning: Tuning? {
     didSet {
-      if engine != oldValue || engine == nil { showEngine() }
+      if engine != oldValue?.engine || engine == nil { showEngine() }
       for (parameter, row) in rows {
-        if let value = engine?.value(of: parameter) { row.value = value }
+        if let value = tuning?.value(of: parameter) { row.value = value }
       }
-      timing.engine = engine
-      copyBar.show(CopyFormat.offered(for: engine), canReset: engine?.parameters.isEmpty == false)
+      timing.tuning = tuning
+      copyBar.show(CopyFormat.offered(for: tuning), canReset: engine?.parameters.isEmpty == false)
     }
   }
 
-  /// The mass of the engine's spring, which is none of its parameters.
-  var mass: Double { timing.mass }
+  private var engine: Engine? { tuning?.engine }
 
   private func showEngine() {
     heading.text = engine?.title ?? "Its own transitions"
@@ -81,7 +80,7 @@ final class InspectorView: UIScrollView {
     for (_, row) in rows { row.removeFromSuperview() }
     rows = ownParameters.map { parameter in
       let row = ParameterRow(
-        Quantity(parameter), value: engine?.value(of: parameter) ?? parameter.range.lowerBound)
+        Quantity(parameter), value: tuning?.value(of: parameter) ?? parameter.range.lowerBound)
       row.didChange = { [weak self] value, isFinal in
         self?.change(parameter, to: value, isFinal: isFinal)
       }
@@ -97,28 +96,28 @@ final class InspectorView: UIScrollView {
   /// The parameters with a row each: the plot has the control points of a curve, and a spring may be said in
   /// other numbers.
   private var ownParameters: [Engine.Parameter] {
-    guard let engine else { return [] }
-    let hasHandles = !engine.controlPoints.isEmpty
+    guard let tuning else { return [] }
+    let hasHandles = !tuning.controlPoints.isEmpty
     let replaced =
-      EngineSpring(engine)?.isTunable == true ? timing.form.replacedNames : []
-    return engine.parameters.filter {
-      !(hasHandles && Engine.controlPointNames.contains($0.name)) && !replaced.contains($0.name)
+      EngineSpring(tuning)?.isTunable == true ? timing.form.replacedNames : []
+    return tuning.engine.parameters.filter {
+      !(hasHandles && Tuning.controlPointNames.contains($0.name)) && !replaced.contains($0.name)
     }
   }
 
   private func change(_ parameter: Engine.Parameter, to value: Double, isFinal: Bool) {
-    guard let changed = engine?.setting(parameter.name, to: value) else { return }
+    guard let changed = tuning?.setting(parameter.name, to: value) else { return }
     adopt(changed, isFinal: isFinal)
   }
 
-  private func adopt(_ changed: Engine, isFinal: Bool) {
-    engine = changed
+  private func adopt(_ changed: Tuning, isFinal: Bool) {
+    tuning = changed
     didChange?(changed, isFinal)
   }
 
   private func reset(_ parameter: Engine.Parameter) {
     guard let engine else { return }
-    change(parameter, to: engine.standard.value(of: parameter), isFinal: true)
+    change(parameter, to: engine.untuned.value(of: parameter), isFinal: true)
   }
 
   /// Gives the engine the spring that is nearest to a path; see `TimingEditor.learn`.
@@ -126,7 +125,7 @@ final class InspectorView: UIScrollView {
 
   /// Gives all parameters their defaults.
   func resetAll() {
-    if let engine { adopt(engine.standard, isFinal: true) }
+    if let engine { adopt(engine.untuned, isFinal: true) }
   }
 
   override func layoutSubviews() {

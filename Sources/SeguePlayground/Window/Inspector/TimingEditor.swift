@@ -7,8 +7,8 @@ import SegueTransitions
 /// follow from them. A spring can be given by the engine's own parameters, or in their place by response and bounce,
 /// or by mass, stiffness and damping coefficient; a curve by its control points, on the plot or typed.
 final class TimingEditor: UIView {
-  /// Called with the engine as it is changed, with whether the change is complete: sets `engine` to it.
-  var didChange: ((_ engine: Engine, _ isFinal: Bool) -> Void)?
+  /// Called with the engine as it is tuned, with whether the change is complete: sets `tuning` to it.
+  var didChange: ((_ tuning: Tuning, _ isFinal: Bool) -> Void)?
 
   /// Called when the user chooses another form for the spring's parameters.
   var didChangeForm: (() -> Void)?
@@ -26,9 +26,8 @@ final class TimingEditor: UIView {
   private let presets = TextButton("Presets")
   private let choice = UISegmentedControl(items: EngineSpring.Form.allCases.map(\.title))
   private var rows: [(number: EngineSpring.Number, row: ParameterRow)] = []
-  private var masses = MassMemory()
   /// The path that the spring was learned from, in seconds, as long as the engine has that spring.
-  private var lesson: (samples: [SpringCurve.Sample], error: Double, engine: Engine)?
+  private var lesson: (samples: [SpringCurve.Sample], error: Double, tuning: Tuning)?
 
   // In points.
   private static let gap: CGFloat = 10
@@ -65,14 +64,11 @@ final class TimingEditor: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The engine whose timing is shown; nil: there is nothing to show.
-  var engine: Engine? {
+  var tuning: Tuning? {
     didSet { showEngine() }
   }
 
-  /// The mass of the spring; 1 if the engine has none.
-  var mass: Double { spring?.curve.mass ?? 1 }
-
-  private var spring: EngineSpring? { engine.flatMap { EngineSpring($0, mass: masses[$0]) } }
+  private var spring: EngineSpring? { tuning.flatMap { EngineSpring($0) } }
 
   /// The form of the spring's parameters.
   var form: EngineSpring.Form {
@@ -82,14 +78,14 @@ final class TimingEditor: UIView {
   // MARK: Showing
 
   private func showEngine() {
-    let timing = engine.flatMap { EngineTiming($0) }
+    let timing = tuning.flatMap { EngineTiming($0) }
     isHidden = timing == nil
-    guard let engine, let timing else { return }
-    if lesson?.engine.isTuned(as: engine) != true { lesson = nil }
+    guard let tuning, let timing else { return }
+    if lesson?.tuning != tuning { lesson = nil }
     plot.timing = timing
     plot.path = lesson?.samples.map { CGPoint(x: $0.time / timing.duration, y: $0.value) } ?? []
-    plot.handles = engine.controlPoints
-    let canBeGiven = !engine.controlPoints.isEmpty || spring?.isTunable == true
+    plot.handles = tuning.controlPoints
+    let canBeGiven = !tuning.controlPoints.isEmpty || spring?.isTunable == true
     field.law = canBeGiven ? timing.law : nil
     // Three rows of numbers leave no room, and say it all.
     let isHidden = !canBeGiven || (spring?.isTunable == true && form == .physical)
@@ -107,7 +103,7 @@ final class TimingEditor: UIView {
       ])
     case .curve:
       heading.text = "Timing curve"
-      show(engine.timing?.title.map { [$0] } ?? [])
+      show(tuning.timing?.title.map { [$0] } ?? [])
     }
     let isTunable = spring?.isTunable == true
     choice.isHidden = !isTunable
@@ -154,51 +150,48 @@ final class TimingEditor: UIView {
   private func change(_ number: EngineSpring.Number, to value: Double, isFinal: Bool) {
     guard let spring else { return }
     let changed = spring.setting(number, to: value)
-    masses[spring.engine] = spring.curve.mass
-    masses[changed.engine] = changed.curve.mass
-    didChange?(changed.engine, isFinal)
+    didChange?(changed.tuning, isFinal)
     let taken = changed.value(of: number)
     if isFinal, abs(taken - value) > 0.01 * abs(value) {
       let quantity = changed.quantity(of: number)
       didRefuse?(
-        "\(changed.engine.title) cannot have \(quantity.name) \(quantity.text(of: value)): this is the nearest."
+        "\(changed.tuning.engine.title) cannot have \(quantity.name) \(quantity.text(of: value)): this is the nearest."
       )
     }
   }
 
   /// Gives the engine the spring's default.
   private func reset(_ number: EngineSpring.Number) {
-    guard let engine, let spring = EngineSpring(engine.standard) else { return }
+    guard let tuning, let spring = EngineSpring(tuning.engine.untuned) else { return }
     change(number, to: spring.value(of: number), isFinal: true)
   }
 
   private func move(_ handle: Int, to place: CGPoint, isFinal: Bool) {
-    guard var points = engine?.controlPoints, points.indices.contains(handle) else { return }
+    guard var points = tuning?.controlPoints, points.indices.contains(handle) else { return }
     points[handle] = place
     change(controlPoints: points, isFinal: isFinal)
   }
 
   private func tappedPlot(_ recognizer: UITapGestureRecognizer) {
-    if let engine { change(controlPoints: engine.standard.controlPoints, isFinal: true) }
+    if let tuning { change(controlPoints: tuning.engine.untuned.controlPoints, isFinal: true) }
   }
 
   /// Gives the engine a timing, or the nearest that it can have.
   private func retime(_ given: GivenTiming) {
-    guard let changed = engine?.setting(given) else { return }
-    didChange?(changed.engine, true)
+    guard let changed = tuning?.setting(given) else { return }
+    didChange?(changed.tuning, true)
     if let sentence = changed.sentence { didRefuse?(sentence) }
   }
 
   private func change(controlPoints points: [CGPoint], isFinal: Bool) {
-    guard let engine, !points.isEmpty else { return }
-    let changed = engine.setting(controlPoints: points)
-    didChange?(changed, isFinal)
+    guard let tuning, !points.isEmpty else { return }
+    didChange?(tuning.setting(controlPoints: points), isFinal)
   }
 
   // MARK: Learning
 
   private func trace(_ path: [CGPoint], isFinal: Bool) {
-    guard isFinal, let engine, let duration = EngineTiming(engine)?.duration else {
+    guard isFinal, let tuning, let duration = EngineTiming(tuning)?.duration else {
       plot.path = path
       return
     }
@@ -222,9 +215,8 @@ final class TimingEditor: UIView {
     let taken = learned.curve
     let squares = samples.map { pow(taken.value(at: $0.time) - $0.value, 2) }
     let error = (squares.reduce(0, +) / Double(samples.count)).squareRoot()
-    masses[learned.engine] = spring.curve.mass
-    lesson = (samples, error, learned.engine)
-    didChange?(learned.engine, true)
+    lesson = (samples, error, learned.tuning)
+    didChange?(learned.tuning, true)
     return error
   }
 

@@ -36,7 +36,7 @@ import SegueSession
   private var start: Session.Start {
     let stage = transport.stage
     return Session.Start(
-      content: transport.session.start.content, engine: transport.engine, panel: 0,
+      content: transport.session.start.content, tuning: transport.tuning, panel: 0,
       size: stage.window.bounds.size, scale: stage.scale, traits: transport.session.start.traits)
   }
 

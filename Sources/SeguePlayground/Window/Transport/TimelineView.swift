@@ -130,7 +130,7 @@ final class TimelineView: UIView, Explaining {
   /// Returns the span from the beginning of the take to its end; while it is not over, as far as the engine's duration.
   private func span(of take: Range<Int>, _ transport: Transport) -> ClosedRange<TimeInterval> {
     let span = transport.span(of: take)
-    let expected = transport.isOver(take) ? Self.shortest : transport.engine.duration
+    let expected = transport.isOver(take) ? Self.shortest : transport.tuning.duration
     return span.lowerBound...max(span.upperBound, span.lowerBound + expected)
   }
 
