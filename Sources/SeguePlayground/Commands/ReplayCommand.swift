@@ -103,15 +103,8 @@ struct ReplayCommand: ParsableCommand {
     } catch let error as WindowError {
       throw error.advising("`segue replay --out` exports recordings")
     }
-    var settings = PlaygroundSettings()
-    settings.stage = .sized(session.lastSize)
-    settings.reducesMotion = session.start.traits.reducesMotion
-    settings.isRightToLeft = session.start.traits.isRightToLeft
-    settings.look = session.start.traits.look.rawValue
-    let playground = PlaygroundViewController(
-      session.lastTuning, speed: .full, content: session.start.content, settings: settings
-    ) {
-      [weak application] in application?.stop()
+    let playground = PlaygroundViewController(Session.Setup(session)) { [weak application] in
+      application?.stop()
     }
     playground.succession = Succession(
       arguments: [WindowCommand.name, "--no-config"], isSuccessor: false)

@@ -66,18 +66,17 @@ struct ScreenshotCommand: ParsableCommand {
       return try matrix.write(subject.scene, scale: scale ?? 0.5, to: out)
     }
     let scale = scale ?? 1
-    var settings = try subject.settings(PlaygroundSettings(), scale: scale)
+    var settings = PlaygroundSettings()
     if code { settings.panels = [.gallery, .code, .timeline] }
-    let tuning = try MainActor.assumeIsolated { [settings] in try subject.tuning(settings) }
-    let content = try subject.content(settings)
+    let setup = try MainActor.assumeIsolated {
+      try subject.setup(Session.Setup(), scale: scale)
+    }
     let size = try size.points(at: scale)
     if case .file(let url) = out { try Output.checkFolder(of: url) }
     try FontLibrary.shared.check()
     let picture = MainActor.assumeIsolated { [settings] in
       let stage = HeadlessStage(size: size, scale: scale)
-      let playground = PlaygroundViewController(
-        tuning, speed: settings.playbackSpeed, content: content, settings: settings
-      ) {}
+      let playground = PlaygroundViewController(setup, settings: settings) {}
       stage.show(playground)
       stage.settle()
       act(in: playground, on: stage)

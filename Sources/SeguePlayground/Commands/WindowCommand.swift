@@ -55,11 +55,12 @@ struct WindowCommand: ParsableCommand {
     let found = noConfig ? nil : file.read()
     let successor = try MainActor.assumeIsolated { try inheritance.take() }
     let kept = successor?.settings ?? found?.settings ?? PlaygroundSettings()
-    var start = try subject.settings(kept, scale: scale ?? 1)
-    if start.look == nil, !noConfig { start.look = DesktopLook().look?.rawValue }
-    let tuning = try MainActor.assumeIsolated { [start] in try subject.tuning(start) }
-    let content = try subject.content(start)
-    let size = try windowSize(start)
+    let setup = try MainActor.assumeIsolated {
+      var start = Session.Setup(kept.session)
+      if kept.look == nil, !noConfig, let look = DesktopLook().look { start.traits.look = look }
+      return try subject.setup(start, scale: scale ?? 1)
+    }
+    let size = try windowSize(kept)
     try MainActor.assumeIsolated {
       let application: SDLApplication
       do {
@@ -70,10 +71,8 @@ struct WindowCommand: ParsableCommand {
       } catch let error as WindowError {
         throw error.advising("`segue render` draws transitions")
       }
-      let playground = PlaygroundViewController(
-        tuning, speed: start.playbackSpeed, content: content, settings: start
-      ) {
-        [weak application] in application?.stop()
+      let playground = PlaygroundViewController(setup, settings: kept) { [weak application] in
+        application?.stop()
       }
       playground.succession = Succession(
         arguments: lasting, isSuccessor: successor != nil, owner: noConfig ? nil : file)
@@ -116,10 +115,10 @@ struct WindowCommand: ParsableCommand {
   }
 
   /// Returns the size on the command line, that of last time within the limits, or the standard size.
-  private func windowSize(_ start: PlaygroundSettings) throws -> CGSize {
+  private func windowSize(_ kept: PlaygroundSettings) throws -> CGSize {
     if let size { return try size.points(at: scale ?? 1) }
     let least = PlaygroundViewController.minimumSize
-    guard let window = start.window, window.width >= least.width, window.height >= least.height,
+    guard let window = kept.window, window.width >= least.width, window.height >= least.height,
       FrameSize.isDrawable(window, scale: scale ?? 1)
     else { return Self.standardSize }
     return window

@@ -56,34 +56,31 @@ struct WindowSubject: ParsableArguments {
   /// The default of an option that is kept from one run to the next.
   static func asLastTime(_ first: String) -> String { "as last time, at first \(first)" }
 
-  /// Returns `kept` with the values of the command line.
+  /// Returns `kept` with the choices of the command line.
   ///
   /// - Parameter scale: Pixels per point of the window.
-  func settings(_ kept: PlaygroundSettings, scale: Double) throws -> PlaygroundSettings {
-    var settings = kept
-    if let engine { settings.engine = engine.fileName }
-    if let speed { settings.speed = speed.description }
-    if let stage { settings.stage = .sized(try stage.points(at: scale)) }
-    if reduceMotion { settings.reducesMotion = true }
-    if rtl { settings.isRightToLeft = true }
-    if let look { settings.look = look.rawValue }
-    return settings
-  }
-
-  /// The engine to begin with.
-  @MainActor func tuning(_ start: PlaygroundSettings) throws -> Tuning {
-    try start.startTuning.with(settings)
+  @MainActor func setup(_ kept: Session.Setup, scale: Double) throws -> Session.Setup {
+    var setup = kept
+    if let speed { setup.speed = speed }
+    if let stage { setup.shape = .sized(try stage.points(at: scale)) }
+    if reduceMotion { setup.traits.reducesMotion = true }
+    if rtl { setup.traits.isRightToLeft = true }
+    if let look { setup.traits.look = look.look }
+    if let engine { setup.engine = engine }
+    setup.tuning = try setup.tuning.with(settings)
+    setup.content = try content(kept.content)
+    return setup
   }
 
   /// The container or scene to begin with.
-  func content(_ start: PlaygroundSettings) throws -> StageContent {
+  private func content(_ kept: StageContent) throws -> StageContent {
     guard let scene else {
       if let container {
         try container.check(engine, settings)
         return .container(container)
       }
       // An engine is asked for, which not all of what was shown last would use.
-      return engine != nil && !start.content.usesEngine ? .container(.custom) : start.content
+      return engine != nil && !kept.usesEngine ? .container(.custom) : kept
     }
     guard container == nil else {
       throw CommandFailure.wrongUse(

@@ -2,29 +2,21 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The subject of a copy: an engine with the values of its parameters, and the content and stage on which it is shown.
+/// The subject of a copy: the choices of a session, whose engine and its values are copied, or the command with which
+/// they are opened.
 @MainActor package struct CopySubject {
-  package let tuning: Tuning
-  package let content: StageContent
-  package let speed: PlaybackSpeed
-  package var shape = StageShape.fill
-  package var traits = StageTraits()
+  package let setup: Session.Setup
   /// The file that a live engine comes from.
   package var file: String?
   /// The content of a file with the engine's animator and all that it needs, for the format that is such a file.
   package var wholeFile: String?
 
-  package init(
-    _ tuning: Tuning, content: StageContent, speed: PlaybackSpeed,
-    shape: StageShape = .fill, traits: StageTraits = StageTraits(), file: String? = nil
-  ) {
-    self.tuning = tuning
-    self.content = content
-    self.speed = speed
-    self.shape = shape
-    self.traits = traits
-    self.file = file
+  package init(_ setup: Session.Setup, file: String? = nil) {
+    (self.setup, self.file) = (setup, file)
   }
+
+  private var tuning: Tuning { setup.tuning }
+  private var engine: Engine { setup.engine }
 
   /// Returns the text in a format; nil: the engine has no timing or spring for it.
   package func text(as format: CopyFormat) -> String? {
@@ -39,8 +31,6 @@ import SegueGallery
   }
 
   private var spring: SpringCurve? { EngineSpring(tuning)?.curve }
-
-  private var engine: Engine { tuning.engine }
 
   // MARK: Swift
 
@@ -73,25 +63,10 @@ import SegueGallery
   // MARK: The command
 
   private var command: String {
-    var words =
-      engine.group == .live
-      ? ["segue", "play", Self.quoted(file ?? engine.origin)]
-      : ["segue", "--engine", engine.fileName]
-    for (name, value) in tuning.changes where engine.group != .live {
-      words += ["--set", "\(name)=\(Self.number(value))"]
-    }
-    switch content {
-    case .container(let kind): words += ["--container", kind.fileName]
-    case .scene(let scene): words += ["--scene", scene.fileName]
-    }
-    if speed != .full { words += ["--speed", speed.description] }
-    if let size = shape.size { words += ["--stage", "\(Int(size.width))x\(Int(size.height))"] }
-    if traits.reducesMotion { words.append("--reduce-motion") }
-    if traits.isRightToLeft { words.append("--rtl") }
-    if traits.look != .dark { words.append("--\(traits.look.rawValue)") }
+    let program =
+      engine.group == .live ? ["segue", "play", Self.quoted(file ?? engine.origin)] : ["segue"]
     // What was chosen the last time would change what is opened.
-    words.append("--no-config")
-    return words.joined(separator: " ") + "\n"
+    return (program + setup.options + ["--no-config"]).joined(separator: " ") + "\n"
   }
 
   /// Returns a path quoted for a shell where it must be.

@@ -104,6 +104,16 @@ package struct Session: Equatable {
     return start.tuning
   }
 
+  /// The engine of the next transition after all that happened, and the values of its parameters.
+  package var lastTuning: Tuning { tuning(after: moments.count) }
+
+  /// The size of the stage after all that happened, in points.
+  package var lastSize: CGSize {
+    let events = moments.reversed().lazy.flatMap { $0.events.reversed() }
+    for case .resize(let size, _) in events { return size }
+    return start.size
+  }
+
   /// Whether a finger that is down after the first `count` moments is lifted later.
   func liftsFingers(after count: Int) -> Bool {
     var down: Set<Int> = []

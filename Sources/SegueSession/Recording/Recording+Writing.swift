@@ -41,19 +41,10 @@ extension Recording {
   }
 
   @MainActor private static func head(_ start: Session.Start) -> [String] {
-    let content =
-      switch start.content {
-      case .container(let kind): "container \(kind.fileName)"
-      case .scene(let scene): "scene \(scene.fileName)"
-      }
-    let size = start.size
-    let traits = [
-      start.traits.reducesMotion ? "reduced-motion" : nil,
-      start.traits.isRightToLeft ? "right-to-left" : nil,
-      start.traits.look == .light ? "light" : nil,
-    ].compactMap { $0 }
+    let (size, traits) = (start.size, start.traits.words)
     return [
-      "content \(content)", "engine \(start.tuning.recorded)", "panel \(start.panel)",
+      "content \(start.content.words.joined(separator: " "))", "engine \(start.tuning.recorded)",
+      "panel \(start.panel)",
       "size \(Double(size.width).recorded) \(Double(size.height).recorded)",
       "scale \(Double(start.scale).recorded)",
     ] + (traits.isEmpty ? [] : ["traits \(traits.joined(separator: " "))"])

@@ -77,9 +77,7 @@ import SegueInspection
     var traits = StageTraits()
     if lines.first?.text.hasPrefix("traits") == true {
       traits = try take("traits") { words throws(RecordingReason) in
-        StageTraits(
-          reducesMotion: words.takes("reduced-motion"),
-          isRightToLeft: words.takes("right-to-left"), look: words.takes("light") ? .light : .dark)
+        StageTraits { words.takes($0) }
       }
     }
     return Session.Start(
@@ -110,10 +108,11 @@ import SegueInspection
   private static func content(
     _ words: inout RecordingWords
   ) throws(RecordingReason) -> StageContent {
-    let (kind, name) = (words.plain(), String(words.plain() ?? ""))
-    if kind == "scene", let scene = Gallery.scenes.named(name) { return .scene(scene) }
-    if kind == "container", let kind = Gallery.containers.named(name) { return .container(kind) }
-    throw RecordingReason("names a container or scene that this program does not have")
+    let (kind, name) = (words.plain() ?? "", String(words.plain() ?? ""))
+    guard let content = StageContent(kind, named: name) else {
+      throw RecordingReason("names a container or scene that this program does not have")
+    }
+    return content
   }
 
   // MARK: The moments

@@ -77,15 +77,6 @@ enum RecordingWord: Equatable {
 
 // MARK: - Numbers
 
-extension Double {
-  /// The shortest decimal number that is this one again.
-  var recorded: String {
-    // A minus before zero is part of the number.
-    guard let whole = Int(exactly: self), whole != 0 || sign == .plus else { return "\(self)" }
-    return "\(whole)"
-  }
-}
-
 extension CGPoint {
   /// “20,240.5”.
   var recorded: String { "\(Double(x).recorded),\(Double(y).recorded)" }

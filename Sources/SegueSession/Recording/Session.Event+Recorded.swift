@@ -80,7 +80,7 @@ struct RecordingReason: Error {
 extension Tuning {
   /// The engine's name and its parameters that differ from their defaults: “cube duration=0.5”.
   var recorded: String {
-    ([engine.fileName] + changes.map { "\($0.name)=\($0.value.recorded)" }).joined(separator: " ")
+    ([engine.fileName] + assignments).joined(separator: " ")
   }
 
   /// Creates the tuning that `recorded` wrote.

@@ -102,9 +102,7 @@ import Testing
     open()
     let kept = playground.settings
     expect(kept.panels?.contains(.code) == true)
-    let other = PlaygroundViewController(
-      Gallery.standardEngine.untuned, speed: .full, settings: kept
-    ) {}
+    let other = PlaygroundViewController(settings: kept) {}
     expect(other.shownPanels.contains(.code))
     expect(!PlaygroundSettings().shownPanels.contains(.code))
   }

@@ -33,8 +33,8 @@ enum FuzzTarget: String, CaseIterable {
     case .settings:
       Self.withFile(bytes) { url in
         guard let settings = SettingsFile(url: url).read().settings else { return }
-        _ = (settings.traits, settings.playbackSpeed, settings.content, settings.stageShape)
-        _ = Gallery.engines.map(settings.tuned)
+        let setup = Session.Setup(settings.session)
+        _ = Gallery.engines.map { setup.tunings[$0] }
       }
     case .scripts:
       guard let text = String(data: bytes, encoding: .utf8) else { return }

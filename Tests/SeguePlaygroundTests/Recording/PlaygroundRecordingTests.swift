@@ -170,11 +170,7 @@ import Testing
     let session = first.transport.session
     let end = first.transport.stage.picture()
     let again = HeadlessStage(size: CGSize(width: 700, height: 480))
-    var settings = PlaygroundSettings()
-    settings.stage = .sized(session.lastSize)
-    let playground = PlaygroundViewController(
-      session.lastTuning, speed: .full, content: session.start.content, settings: settings
-    ) {}
+    let playground = PlaygroundViewController(Session.Setup(session)) {}
     // Before the window is shown, as `segue replay` does it.
     again.window.rootViewController = playground
     playground.show(session)

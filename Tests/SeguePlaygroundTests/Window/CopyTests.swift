@@ -19,10 +19,15 @@ import Testing
   }
 
   private func text(
-    _ tuning: Tuning, as format: CopyFormat, in content: StageContent = .container(.custom),
-    speed: PlaybackSpeed = .full
+    _ tuning: Tuning, as format: CopyFormat
   ) throws -> String {
-    try #require(CopySubject(tuning, content: content, speed: speed).text(as: format))
+    try #require(subject(tuning).text(as: format))
+  }
+
+  private func subject(_ tuning: Tuning) -> CopySubject {
+    var setup = Session.Setup()
+    setup.tuning = tuning
+    return CopySubject(setup)
   }
 
   // MARK: Swift
@@ -126,7 +131,7 @@ import Testing
   @Test func otherFrameworksHaveTheSameSpring() throws {
     var spring = try engine("Spring slide")
     spring.mass = 2
-    let subject = CopySubject(spring, content: .container(.custom), speed: .full)
+    let subject = self.subject(spring)
     let unit = SpringCurve(dampingRatio: 0.75, duration: 1, initialVelocity: 0.5)
     let stiffness = String(format: "%.6g", unit.stiffness)
     let double = String(format: "%.6g", unit.stiffness * 2)
@@ -139,8 +144,7 @@ import Testing
       "adw_spring_params_new (0.75, 2.0, \(double));\n"
         + "adw_spring_animation_set_initial_velocity (animation, 0.5);\n")
     try expect(
-      CopySubject(engine("Cube"), content: .container(.custom), speed: .full)
-        .text(as: .compose) == nil)
+      self.subject(engine("Cube")).text(as: .compose) == nil)
   }
 
   @Test func onlyWhatThereIsIsOffered() throws {
@@ -151,7 +155,7 @@ import Testing
     expectEqual(CopyFormat.offered(for: nil), [.command])
     for engine in Gallery.engines {
       for format in CopyFormat.allCases {
-        var subject = CopySubject(engine.untuned, content: .container(.custom), speed: .full)
+        var subject = self.subject(engine.untuned)
         subject.wholeFile = "import UIKit"
         let text = subject.text(as: format)
         expectEqual((text != nil), CopyFormat.offered(for: engine.untuned).contains(format))
@@ -163,24 +167,23 @@ import Testing
 
   @Test(arguments: [StageContent.container(.tabs), .container(.custom), .scene(.bondo)])
   func theCommandOpensWhatIsShown(content: StageContent) throws {
-    for engine in [
+    for tuning in [
       try engine("Cut"), try engine("Cover", ["angle": -45, "shade": 0.123]),
       try engine("Spring slide", ["damping": 0.98765, "duration": 1e-1 + 0.02]),
       try engine("Tiles", ["columns": 7]),
     ] {
-      let words = try text(engine, as: .command, in: content, speed: .half)
-        .trimmingCharacters(in: .newlines).split(separator: " ").map(String.init)
+      var setup = Session.Setup()
+      (setup.content, setup.tuning, setup.speed) = (content, tuning, .half)
+      setup.shape = .sized(CGSize(width: 393, height: 852))
+      setup.traits = StageTraits(reducesMotion: true, isRightToLeft: true, look: .light)
+      let text = try #require(CopySubject(setup).text(as: .command))
+      let words = text.trimmingCharacters(in: .newlines).split(separator: " ").map(String.init)
       let command = try WindowCommand.parse(Array(words.dropFirst()))
 
-      let opened = try #require(command.subject.engine).untuned.with(command.subject.settings)
+      let opened = try command.subject.setup(Session.Setup(), scale: 1)
 
       expectEqual(words.first, "segue")
-      expectEqual(opened.engine, engine.engine)
-      for parameter in engine.engine.parameters {
-        expectEqual(opened.value(of: parameter), engine.value(of: parameter))
-      }
-      try expectEqual(command.subject.content(PlaygroundSettings()), content)
-      expectEqual(command.subject.speed, .half)
+      expectEqual(opened, setup)
       expect(command.noConfig)
     }
   }

@@ -57,11 +57,12 @@ import Testing
     try expect(look(files: ["gtk-3.0/settings.ini/inner": "gtk-theme-name=Yaru-dark"]) == nil)
   }
 
-  @Test func theCommandLineComesFirst() throws {
+  @Test @MainActor func theCommandLineComesFirst() throws {
     func look(_ words: [String], kept: String?) throws -> Look {
       var settings = PlaygroundSettings()
       settings.look = kept
-      return try WindowCommand.parse(words).subject.settings(settings, scale: 1).traits.look
+      let start = Session.Setup(settings.session)
+      return try WindowCommand.parse(words).subject.setup(start, scale: 1).traits.look
     }
 
     try expectEqual(look([], kept: nil), .dark)

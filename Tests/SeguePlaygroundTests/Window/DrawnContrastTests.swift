@@ -140,11 +140,10 @@ import Testing
   @Test(arguments: [ContainerKind.custom, .sheet], Look.allCases)
   func inTheWindowsOwnParts(kind: ContainerKind, look: Look) throws {
     let stage = makeStage(700, 480, look)
-    var settings = PlaygroundSettings()
-    settings.look = look.rawValue
-    let playground = PlaygroundViewController(
-      Gallery.standardEngine.untuned, speed: .full, content: .container(kind), settings: settings
-    ) {}
+    var setup = Session.Setup()
+    setup.content = .container(kind)
+    setup.traits.look = look
+    let playground = PlaygroundViewController(setup) {}
     stage.show(playground)
     stage.settle()
 

@@ -74,9 +74,8 @@ import Testing
     }
     // The command line begins with the kept settings.
     let subject = try WindowSubject.parse(["--engine", "cube"])
-    let start = try subject.settings(playground.settings, scale: 1)
-    let tuning = try subject.tuning(start)
-    expectEqual(tuning.values, ["duration": 2.25])
+    let setup = try subject.setup(Session.Setup(playground.settings.session), scale: 1)
+    expectEqual(setup.tuning.values, ["duration": 2.25])
   }
 
   /// The content on the stage has transitions of its own.
@@ -89,13 +88,11 @@ import Testing
       expectEqual(playground.content, .container(.custom))
       expectEqual(playground.transport.engine, cube)
 
-      var kept = PlaygroundSettings()
-      kept.container = content.kind?.fileName
-      kept.scene = content.scene?.fileName
+      var kept = Session.Setup()
+      kept.content = content
       let subject = try WindowSubject.parse(["--engine", "cube"])
-      let start = try subject.settings(kept, scale: 1)
-      let shown = try subject.content(start)
-      expectEqual(shown, .container(.custom))
+      let setup = try subject.setup(kept, scale: 1)
+      expectEqual(setup.content, .container(.custom))
     }
   }
 

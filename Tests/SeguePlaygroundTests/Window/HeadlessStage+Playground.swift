@@ -11,7 +11,7 @@ extension HeadlessStage {
   func showPlayground(settles: Bool = true) -> PlaygroundViewController {
     // Files that keys save go to a folder that is removed with the window.
     let folder = TemporaryFolder()
-    let playground = PlaygroundViewController(Gallery.standardEngine.untuned, speed: .full) {
+    let playground = PlaygroundViewController {
       withExtendedLifetime(folder) {}
     }
     playground.outputFolder = folder.url

@@ -91,8 +91,7 @@ import Testing
 
   @Test func onlyControlQQuits() throws {
     var count = 0
-    let engine = try #require(Gallery.engines.first)
-    stage.show(PlaygroundViewController(engine.untuned, speed: .full) { count += 1 })
+    stage.show(PlaygroundViewController { count += 1 })
 
     stage.key("q")
     let afterQ = count
@@ -214,12 +213,10 @@ import Testing
   }
 
   @Test func aSceneCanBeTheFirstThingThatIsShown() throws {
-    let engine = Gallery.standardEngine
-
     for scene in Gallery.scenes {
-      let first = PlaygroundViewController(
-        engine.untuned, speed: .full, content: .scene(scene)
-      ) {}
+      var setup = Session.Setup()
+      setup.content = .scene(scene)
+      let first = PlaygroundViewController(setup) {}
       stage.show(first)
       stage.settle()
       expectEqual(first.content, .scene(scene))

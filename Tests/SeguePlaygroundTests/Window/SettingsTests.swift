@@ -46,10 +46,7 @@ import Testing
 
     let settings = try kept()
     expectEqual(settings, playground.settings)
-    let again = PlaygroundViewController(
-      settings.startTuning, speed: settings.playbackSpeed, content: settings.content,
-      settings: settings
-    ) {}
+    let again = PlaygroundViewController(Session.Setup(settings.session), settings: settings) {}
     stage.show(again)
     stage.settle()
     expectEqual(again.settings, settings)
@@ -103,13 +100,13 @@ import Testing
         "parameters": { "cube": { "duration": 1e300, "wings": 2 } }, "stage": { "size": [1e9, -4] },
         "favorites": ["cube", "no such"] }
       """)
-    let settings = try kept()
-    expectEqual(settings.startTuning, Gallery.standardEngine.untuned)
-    expectEqual(settings.content, .container(.custom))
-    expectEqual(settings.playbackSpeed, .full)
-    let cube = settings.tuned(try #require(Gallery.engine(named: "Cube")))
+    let setup = Session.Setup(try kept().session)
+    expectEqual(setup.tuning, Gallery.standardEngine.untuned)
+    expectEqual(setup.content, .container(.custom))
+    expectEqual(setup.speed, .full)
+    let cube = setup.tunings[try #require(Gallery.engine(named: "Cube"))]
     expectEqual(cube.values, ["duration": 5])
-    expectEqual(settings.stageShape, .sized(CGSize(width: 1e9, height: -4)))
+    expectEqual(setup.shape, .sized(CGSize(width: 1e9, height: -4)))
   }
 
   @Test func whatCannotBeWrittenIsSaidOnceAndTheWindowGoesOn() throws {

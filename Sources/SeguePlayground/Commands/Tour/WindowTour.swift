@@ -21,10 +21,9 @@ import SegueSession
     settings.panels = [.gallery, .timeline]
     // Favorites are at the top of the list; a slow cube leaves time to scrub.
     settings.favorites = [Engine.cube.fileName]
-    settings.parameters = [Engine.cube.fileName: ["duration": 1.5]]
-    playground = PlaygroundViewController(
-      Gallery.standardEngine.untuned, speed: .full, settings: settings
-    ) {}
+    var setup = Session.Setup()
+    setup.tunings[.cube] = Tuning(.cube, ["duration": 1.5])
+    playground = PlaygroundViewController(setup, settings: settings) {}
     playground.showsFrameNumbers = false
     stage.show(playground)
     stage.settle()

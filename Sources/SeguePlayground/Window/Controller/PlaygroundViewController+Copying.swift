@@ -9,9 +9,7 @@ extension PlaygroundViewController {
   func copy(as format: CopyFormat) {
     let tuning = content.usesEngine ? transport.tuning : nil
     let engine = tuning?.engine
-    var subject = CopySubject(
-      transport.tuning, content: content, speed: transport.speed,
-      shape: stage.shape, traits: traits, file: live?.file.path)
+    var subject = CopySubject(setup, file: live?.file.path)
     do {
       if let tuning, format == .wholeFile {
         subject.wholeFile = try EngineCopy(

@@ -61,15 +61,3 @@ extension PlaygroundViewController {
     run()
   }
 }
-
-extension Session {
-  /// The engine of the next transition after all that happened, and the values of its parameters.
-  var lastTuning: Tuning { tuning(after: moments.count) }
-
-  /// The size of the stage after all that happened, in points.
-  var lastSize: CGSize {
-    let events = moments.reversed().lazy.flatMap { $0.events.reversed() }
-    for case .resize(let size, _) in events { return size }
-    return start.size
-  }
-}

@@ -4,16 +4,27 @@ import SegueSession
 
 /// The settings that are kept from one run to the next.
 extension PlaygroundViewController {
+  /// The choices of the session as they are now.
+  var setup: Session.Setup {
+    var setup = Session.Setup()
+    setup.content = content
+    setup.tunings = tunings
+    setup.tuning = transport.tuning
+    setup.speed = transport.speed
+    setup.loops = transport.loops
+    setup.grid = transport.grid
+    setup.shape = stage.shape
+    setup.traits = traits
+    return setup
+  }
+
   /// The settings as they are now.
   var settings: PlaygroundSettings {
     var settings = PlaygroundSettings()
-    settings.engine = transport.engine.fileName
-    settings.container = content.kind?.fileName
-    settings.scene = content.scene?.fileName
-    settings.speed = transport.speed.description
+    settings.session = SessionSettings(setup)
+    // A recording that is shown leaves the user's own values as they are.
     settings.parameters = tunings.values
     settings.window = viewIfLoaded?.bounds.size
-    settings.stage = stage.shape
     // The next window has no layers that are taken apart.
     let panels = Set(shownPanels.map { $0 == .layers ? .inspector : $0 })
     settings.panels = SidePanel.allCases.filter(panels.contains)
@@ -23,11 +34,6 @@ extension PlaygroundViewController {
       : Dictionary(uniqueKeysWithValues: panelSizes.map { ($0.key.rawValue, $0.value) })
     settings.favorites = list.favorites.map(\.fileName)
     settings.trustedFiles = trustedFiles.isEmpty ? nil : trustedFiles
-    settings.loops = transport.loops
-    settings.framesPerSecond = transport.grid.rawValue
-    settings.reducesMotion = traits.reducesMotion
-    settings.isRightToLeft = traits.isRightToLeft
-    settings.look = traits.look.rawValue
     settings.export = exportOrder.map(ExportSettings.init)
     return settings
   }

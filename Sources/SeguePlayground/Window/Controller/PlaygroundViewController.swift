@@ -143,30 +143,29 @@ final class PlaygroundViewController: UIViewController {
   private static let scrimColor = UIColor(white: 0, alpha: 0.45)
 
   /// - Parameters:
-  ///   - settings: The rest of what the window shows: the stage's size, the panels, the favorites.
+  ///   - setup: The choices of the session.
+  ///   - settings: The rest of what the window shows: the panels, the favorites.
   ///   - quit: Closes the window.
   init(
-    _ tuning: Tuning, speed: PlaybackSpeed, content: StageContent = .container(.custom),
-    settings: PlaygroundSettings = PlaygroundSettings(), quit: @escaping @MainActor () -> Void
+    _ setup: Session.Setup = Session.Setup(), settings: PlaygroundSettings = PlaygroundSettings(),
+    quit: @escaping @MainActor () -> Void
   ) {
     // The first layout says how large the stage is. Until then it is no smaller than what is made for it expects.
     transport = Transport(
       Session.Start(
-        content: content, tuning: tuning, panel: 0, size: Self.minimumSize,
-        scale: UIScreen.main.scale, traits: settings.traits))
-    transport.loops = settings.loops ?? false
-    transport.grid = settings.framesPerSecond.flatMap(FrameGrid.init) ?? .sixty
+        content: setup.content, tuning: setup.tuning, panel: 0, size: Self.minimumSize,
+        scale: UIScreen.main.scale, traits: setup.traits))
+    (transport.loops, transport.grid) = (setup.loops, setup.grid)
+    tunings = setup.tunings
     shownPanels = settings.shownPanels
     panelSizes = settings.draggedSizes
     trustedFiles = settings.trustedFiles ?? []
     exportOrder = settings.export?.order
-    tunings = Tunings(settings.parameters ?? [:], of: Gallery.engines)
-    tunings[tuning.engine] = tuning
     self.quit = quit
     super.init(nibName: nil, bundle: nil)
     title = "Segue"
-    topBar.speed = speed
-    stage.shape = settings.stageShape
+    topBar.speed = setup.speed
+    stage.shape = setup.shape
     list.favorites = (settings.favorites ?? []).compactMap { Gallery.engine(named: $0) }
   }
 
