@@ -47,12 +47,13 @@ public struct Tuning: Equatable, Sendable {
   /// The same values for another version of the engine, without those of parameters whose defaults differ: these get the
   /// new ones.
   @MainActor public func carried(to version: Engine) -> Tuning {
-    let (old, new) = (engine.untuned, version.untuned)
-    let kept = engine.parameters.filter { own in
-      version.parameters.contains { $0.name == own.name && new.value(of: $0) == old.value(of: own) }
+    let kept = values.filter { name, _ in
+      let defaults = [engine, version].map { engine in
+        engine.parameters.first { $0.name == name }.map(engine.untuned.value)
+      }
+      return defaults[0] == defaults[1]
     }
-    let names = Set(kept.map(\.name))
-    return Tuning(version, values.filter { names.contains($0.key) }, mass: mass)
+    return Tuning(version, kept, mass: mass)
   }
 
   /// The values in the order of the parameters.

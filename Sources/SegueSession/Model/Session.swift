@@ -5,13 +5,13 @@ import SegueGallery
 package struct Session: Equatable {
   /// The state in which a session begins.
   package struct Start: Equatable {
-    package let content: StageContent
+    package var content: StageContent
     /// The engine of the first transition, and the values of its parameters.
-    package let tuning: Tuning
+    package var tuning: Tuning
     /// The index of the panel that a container shows first.
-    package let panel: Int
+    package var panel: Int
     /// Size of the stage, in points.
-    package let size: CGSize
+    package var size: CGSize
     /// Pixels per point.
     package var scale: CGFloat
     package var traits = StageTraits()

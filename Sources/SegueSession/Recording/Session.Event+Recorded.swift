@@ -98,8 +98,7 @@ extension Tuning {
     while !words.isEmpty {
       let parts = words.plain()?.split(separator: "=", omittingEmptySubsequences: false) ?? []
       guard parts.count == 2, let value = Double(parts[1]),
-        let parameter = engine.parameters.first(where: { $0.name == parts[0] }),
-        parameter.range.contains(value), let tuned = setting(parameter.name, to: value)
+        let tuned = try? with([EngineSetting(name: String(parts[0]), value: value)])
       else {
         throw RecordingReason("gives \(engine.title) a parameter or value that it does not take")
       }

@@ -167,9 +167,9 @@ import SegueGallery
 extension Session.Start {
   /// The same with another engine; nil: as it is.
   func with(_ tuning: Tuning?) -> Session.Start {
-    guard let tuning else { return self }
-    return Session.Start(
-      content: content, tuning: tuning, panel: panel, size: size, scale: scale, traits: traits)
+    var start = self
+    start.tuning = tuning ?? start.tuning
+    return start
   }
 }
 

@@ -51,9 +51,9 @@ extension Transport {
     guard count > mostMoments, records.last?.isMoving == false, let panel = stage.panelIndex else {
       return
     }
-    let start = Session.Start(
-      content: session.start.content, tuning: tuning, panel: panel, size: stage.window.bounds.size,
-      scale: stage.scale, traits: session.start.traits)
+    var start = session.start
+    (start.tuning, start.panel) = (tuning, panel)
+    (start.size, start.scale) = (stage.window.bounds.size, stage.scale)
     if isSame(as: start) {
       restart(start)
     } else if count > Self.mostMomentsEver {

@@ -49,12 +49,10 @@ extension PlaygroundViewController {
     takeOver()
     view.layoutIfNeeded()
     // What the stage was told so far, such as its size, is of no interest to this session.
-    let start = session.start
+    var start = session.start
+    start.tuning = session.lastTuning
     if !start.content.usesEngine { endComparing() }
-    transport.begin(
-      Session.Start(
-        content: start.content, tuning: session.lastTuning, panel: start.panel, size: start.size,
-        scale: start.scale, traits: start.traits))
+    transport.begin(start)
     transport.replay(session)
     transport.show(0)
     showContent()

@@ -34,10 +34,10 @@ import SegueSession
 
   /// The start of the next script: the content that is shown now.
   private var start: Session.Start {
-    let stage = transport.stage
-    return Session.Start(
-      content: transport.session.start.content, tuning: transport.tuning, panel: 0,
-      size: stage.window.bounds.size, scale: stage.scale, traits: transport.session.start.traits)
+    var start = transport.session.start
+    (start.tuning, start.panel) = (transport.tuning, 0)
+    (start.size, start.scale) = (transport.stage.window.bounds.size, transport.stage.scale)
+    return start
   }
 
   private func countTransitions() {
