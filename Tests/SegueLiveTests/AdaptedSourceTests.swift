@@ -29,6 +29,26 @@ struct AdaptedSourceTests {
     ),
     ("g(action: #selector(\n  h), x)", "g(action: { $0.h }\n    , x)"),
     ("o.perform(#selector(h), with: 1)", "o.perform({ $0.h }    , with: 1)"),
+    (
+      "o.perform(#selector(setter: A.v), with: 1)",
+      "o.perform({ target in { target.v = $0 } }, with: 1)"
+    ),
+    // A function whose result a target does not take is called.
+    (
+      "func h(_ a: A) -> Bool {}; g(action: #selector(h(_:)))",
+      "func h(_ a: A) -> Bool {}; g(action: { target in { (one: A) in _ = target.h(one) } })"
+    ),
+    (
+      "g(action: #selector(UIView.endEditing(_:)))",
+      "g(action: { target in { _ = target.endEditing(true) } })"
+    ),
+    // Objects of a class have its functions.
+    ("if responds(to: #selector(h)) {}", "if true                       {}"),
+    ("if a.responds(to: #selector(A.h)) {}", "if (a is A)                        {}"),
+    (
+      "a?.responds(to: #selector(getter: A.h)) == true",
+      "a.map({ $0 is A })                      == true"
+    ),
     ("func h(x: A) {}; g(action: \"hWithX:\")", "func h(x: A) {}; g(action: { $0.h(x:) })"),
     (
       "func h(for: A) {}; g(action: Selector((\"hFor:\")))",
@@ -64,6 +84,25 @@ struct AdaptedSourceTests {
       "static let s = #selector(A.h); g(action: .s, x)",
       "static let s = Selector(\"h\") ; g(action: { $0.h }, x)"
     ),
+    (
+      "switch s { case #selector(h), #selector(A.k(_:)): b }",
+      "switch s { case Selector(\"h\"), Selector(\"k:\")    : b }"
+    ),
+    ("[#selector(h)].contains(s)", "[Selector(\"h\")].contains(s)"),
+    // Keys of what is declared, and what Core Animation stores.
+    (
+      "class A { var v = 1; func h() { setValue(2, forKey: \"v\") } }",
+      "class A { var v = 1; func h() { v = 2                    } }"
+    ),
+    (
+      "class A { var v = 1 }; let a: A; print(a.value(forKey: #keyPath(A.v)))",
+      "class A { var v = 1 }; let a: A; print((a.v as Any?)                 )"
+    ),
+    (
+      "class A: CALayer { @NSManaged var v: CGFloat }",
+      "class A: CALayer {            var v: CGFloat { get { value(forKey: \"v\") as? CGFloat ?? 0 } "
+        + "set { setValue(newValue, forKey: \"v\") } } }"
+    ),
     // Literals.
     ("#colorLiteral(red: 1)", "UIColor      (red: 1)"),
     ("#imageLiteral(resourceName: \"a\")", "(UIImage(named: \"a\") ?? UIImage())"),
@@ -98,7 +137,7 @@ struct AdaptedSourceTests {
     "#if canImport(ObjectiveC)\n@objc func h() {}\n#endif",
     "#if !canImport(ObjectiveC)\n#else\n@objc func h() {}\n#endif",
     "g(action: #selector(type(of: self).h))",
-    "responds(to: #selector(h))",
+    "let a = b; a.setValue(1, forKey: \"v\"); var v = 1", "a.value(forKey: k)",
     "g(action: #selector(", "", "#", "@", "@objcX func f() {}",
   ])
   func whatIsNotCertainStays(text: String) {
@@ -126,7 +165,11 @@ struct AdaptedSourceTests {
     ("import SnapKit", "there is no module SnapKit here"),
     ("#if canImport(SnapKit)\nimport SnapKit\n#endif", nil),
     ("override func observeValue() {}", "with a key path"),
-    ("extension A { override func f() {} }", "move it into the class"),
+    ("extension A { override func f() {} }", "override in a subclass"),
+    ("a.responds(to: s)", "a name that is not known here"),
+    ("a.addObserver(b, forKeyPath: \"c\")", "with a key path"),
+    ("a.sendAction(#selector(A.h), to: nil)", "call the one that is meant"),
+    ("@IBOutlet var a: A?\nb.a = c", nil),
     ("protocol P { optional init() }", "has no counterpart"),
   ])
   func whatCannotBeWrittenIsNamed(text: String, words: String?) {
@@ -166,6 +209,47 @@ struct AdaptedSourceTests {
         + "r.p.map({ $0 is PHTo })           == true {}")
     expectEqual(lines[5], "var p: P?; if (p as? PHTo) != nil { (p as? PHTo)!.h (a, to: b) }")
     expect(adapted.remains.isEmpty)
+  }
+
+  @Test(
+    "A delegate of UIKit that may lack a function is called by a name that is right on iOS, too")
+  func delegatesOfUIKitMayLackFunctions() {
+    let text = "d?.scrollViewDidEndDragging?(a, willDecelerate: b)"
+
+    let adapted = AdaptedSource(text)
+
+    expectEqual(adapted.code, "d?.scrollViewDidEndDragging (a, willDecelerate: b)")
+    expectEqual(
+      adapted.ported, "(d?.scrollViewDidEndDragging(_:willDecelerate:) as Optional)?(a, b)")
+  }
+
+  @Test("A file that has UIKit by its project's header imports it")
+  func filesWithoutAnImportGetIt() {
+    let text = "// A\n\n/// B\nlet a = UIView()\n"
+
+    let adapted = AdaptedSource(text)
+
+    expectEqual(adapted.code, text)
+    expectEqual(adapted.addition, "import UIKit\n")
+    expectEqual(adapted.ported, "// A\n\nimport UIKit\n\n/// B\nlet a = UIView()\n")
+    expectEqual(
+      AdaptedSource("import Foundation\nlet a = UIView()\n").ported,
+      "import Foundation\nimport UIKit\nlet a = UIView()\n")
+    for module in ["UIKit", "Segue", "Other"] {
+      expectEqual(AdaptedSource("import \(module)\nlet a = UIView()").addition, "")
+    }
+  }
+
+  @Test("A property of a protocol that only Swift knows leaves Objective-C")
+  func propertiesOfOwnProtocolsLeaveObjectiveC() {
+    let adapted = AdaptedSource(
+      "@objc protocol P {\n  @objc(h:) func h(_ a: A)\n}\nclass A {\n  @IBOutlet weak var p: P?\n}\n"
+    )
+
+    expectEqual(
+      adapted.ported,
+      "protocol P: AnyObject {\n  func h(_ a: A)\n}\nclass A {\n  weak var p: P?\n}\n")
+    expectEqual(adapted.remainsInPort.map(\.line), [5])
   }
 
   @Test("A class overrides for its extension, and a ported one has what that overrode")

@@ -73,7 +73,7 @@ struct SourcePortTests {
     try write("App/Plain.swift", "struct Plain {}\n")
     try write("out/Plain.swift", "mine")
 
-    let error = #expect(throws: CommandFailure.self) {
+    let error = expect(throws: CommandFailure.self) {
       try SourcePort([folder("App")]).write(to: folder("out"))
     }
 
@@ -191,33 +191,5 @@ struct SourcePortTests {
     expectEqual(survey.missing.map(\.name), ["UISplitViewController", "UIView.glow"])
     expectEqual(survey.missing.map(\.folders), [2, 1])
     expect(survey.table.contains("UISplitViewController"))
-  }
-
-  @Test(
-    "The file for iOS type-checks where there is Objective-C",
-    .enabled(if: LiveFixture.canPlay, LiveFixture.reason), .timeLimit(.minutes(5)))
-  func theFileForIOSCompilesWithObjectiveC() async throws {
-    let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Files/ObjectiveC")
-    let compiler = try SwiftCompiler.find().path
-    try write(TypedActions.name, TypedActions.text)
-    for module in ["ObjectiveC", "UIKit"] {
-      let made = await ChildProgram.run(
-        [
-          compiler, "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version",
-          "5", "-I", folder.url.path, "-o", folder("\(module).swiftmodule").path,
-          stubs.appendingPathComponent("\(module).swift").path,
-        ], patience: 120)
-      expectEqual(made.ending, .exited(0), "\(made.errors)")
-    }
-
-    let checked = await ChildProgram.run(
-      [
-        compiler, "-frontend", "-typecheck", "-swift-version", "5", "-enable-objc-interop",
-        "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
-        folder(TypedActions.name).path,
-      ], patience: 120)
-
-    expectEqual(checked.ending, .exited(0), "\(checked.errors)")
   }
 }

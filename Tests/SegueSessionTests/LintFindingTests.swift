@@ -1,3 +1,4 @@
+import Expectations
 import Segue
 import SegueGallery
 import Testing
@@ -30,8 +31,8 @@ import Testing
 
     let found = try #require(faults.first)
     let sentences = Comment(rawValue: (faults + others).map(\.sentence).joined(separator: "\n"))
-    #expect(Set(faults.map(\.kind)) == [planted.kind] && others.isEmpty, sentences)
-    #expect(
+    expect(Set(faults.map(\.kind)) == [planted.kind] && others.isEmpty, sentences)
+    expect(
       found.sentence.hasPrefix("Frame \(found.frame) (") && !found.place.isEmpty && found.time > 0)
   }
 }

@@ -13,19 +13,21 @@ extension UIGestureRecognizer {
   ///
   ///     UIPanGestureRecognizer(target: self, action: Panel.pan)
   ///     // func pan(_: UIPanGestureRecognizer)
+  ///
+  /// Nothing is called where the target is nil.
   public convenience init<T: AnyObject, G: UIGestureRecognizer>(
-    target: T, action: @escaping @MainActor (T) -> (G) -> Void
+    target: T?, action: @escaping @MainActor (T) -> (G) -> Void
   ) {
     self.init()
-    addTarget(target, action: action)
+    if let target { addTarget(target, action: action) }
   }
 
-  /// Calls `action` of `target`, held weakly, whenever the recognizer's state changes.
+  /// Calls `action` of `target`, held weakly, whenever the recognizer's state changes; nothing where it is nil.
   public convenience init<T: AnyObject>(
-    target: T, action: @escaping @MainActor (T) -> () -> Void
+    target: T?, action: @escaping @MainActor (T) -> () -> Void
   ) {
     self.init()
-    addTarget(target, action: action)
+    if let target { addTarget(target, action: action) }
   }
 
   /// Calls `action` of `target`, held weakly, with the recognizer whenever its state changes.

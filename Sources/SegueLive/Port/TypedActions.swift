@@ -129,14 +129,14 @@ enum TypedActions {
       }
 
       extension UIGestureRecognizer {
-        convenience init<T: AnyObject>(target: T, action: @escaping (T) -> () -> Void) {
+        convenience init<T: AnyObject>(target: T?, action: @escaping (T) -> () -> Void) {
           self.init()
-          addTarget(target, action: action)
+          if let target { addTarget(target, action: action) }
         }
 
-        convenience init<T: AnyObject, G>(target: T, action: @escaping (T) -> (G) -> Void) {
+        convenience init<T: AnyObject, G>(target: T?, action: @escaping (T) -> (G) -> Void) {
           self.init()
-          addTarget(target, action: action)
+          if let target { addTarget(target, action: action) }
         }
 
         func addTarget<T: AnyObject>(_ target: T, action: @escaping (T) -> () -> Void) {
@@ -164,6 +164,7 @@ enum TypedActions {
         func addTarget<T: AnyObject>(
           _ target: T?, action: @escaping (T) -> () -> Void, for events: Event
         ) {
+          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
@@ -171,6 +172,7 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C) -> Void, for events: Event
         ) {
+          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
@@ -178,6 +180,7 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C, UIEvent?) -> Void, for events: Event
         ) {
+          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
         }
@@ -186,6 +189,7 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C, UIEvent) -> Void, for events: Event
         ) {
+          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
         }
@@ -227,42 +231,42 @@ enum TypedActions {
           title: String?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         convenience init<T: AnyObject, A>(
           title: String?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         convenience init<T: AnyObject>(
           image: UIImage?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         convenience init<T: AnyObject, A>(
           image: UIImage?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         convenience init<T: AnyObject>(
           barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         convenience init<T: AnyObject, A>(
           barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
-          take(.make(target, action))
+          if let target { take(.make(target, action)) }
         }
 
         private func take(_ typed: TypedAction) {

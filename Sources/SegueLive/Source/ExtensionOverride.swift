@@ -1,3 +1,5 @@
+import Foundation
+
 /// A function or property that overrides in an extension, which only Objective-C can: it belongs in the class.
 struct ExtensionOverride {
   /// The class that is extended.
@@ -110,10 +112,39 @@ struct ExtensionOverride {
   static func moved(in text: String) -> String {
     let scan = SwiftLexer.scan(text)
     var ends: Set<Int> = []
-    let edits = all(in: scan).flatMap { one in
+    let known = all(in: scan)
+    guard !known.isEmpty else { return text }
+    let emptied = emptied(by: known, in: scan)
+    let moves = known.flatMap { one in
       one.move(in: scan, isFirst: ends.insert(one.classEnd).inserted)
     }
-    return edits.isEmpty ? text : RewrittenText(porting: scan.characters, edits).text
+    let moved = RewrittenText(porting: scan.characters, emptied + moves).text
+    guard !emptied.isEmpty, let end = moved.lastIndex(where: { !$0.isNewline }) else {
+      return moved
+    }
+    // The end of the file has no empty lines.
+    return moved[...end] + "\n"
+  }
+
+  /// Takes out extensions of which nothing is left, with the mark before them.
+  private static func emptied(by known: [ExtensionOverride], in scan: SwiftScan) -> [SourceEdit] {
+    let (tokens, characters) = (scan.tokens, scan.characters)
+    let moved = known.reduce(into: IndexSet()) { $0.insert(integersIn: $1.tokens) }
+    return tokens.indices.dropLast(2).compactMap { index in
+      guard tokens[index] == "extension", tokens[index].beginsLine, tokens[index + 2] == "{",
+        let end = tokens.end(ofBracketsAt: index + 2), end > index + 3,
+        moved.contains(integersIn: (index + 3)..<end)
+      else { return nil }
+      var (lower, upper) = (tokens[index].range.lowerBound, tokens[end].range.upperBound)
+      let mark = scan.comments.last { $0.upperBound < lower }
+      if let mark, String(characters[mark]).hasPrefix("// MARK"),
+        characters[mark.upperBound..<lower].allSatisfy(\.isWhitespace)
+      {
+        lower = mark.lowerBound
+      }
+      while upper < characters.count, characters[upper].isNewline { upper += 1 }
+      return SourceEdit(lower..<upper, compiled: nil, ported: "")
+    }
   }
 
   private func move(in scan: SwiftScan, isFirst: Bool) -> [SourceEdit] {

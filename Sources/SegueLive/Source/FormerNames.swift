@@ -31,6 +31,12 @@ enum FormerNames {
     "CGRectGetMidY": "midY", "CGRectGetMaxY": "maxY",
   ]
 
+  /// Functions that are methods of their first argument now, with the labels of the others.
+  static let methods: [String: (name: String, labels: [String])] = [
+    "UIEdgeInsetsInsetRect": ("inset", ["by"]), "CGRectInset": ("insetBy", ["dx", "dy"]),
+    "CGRectOffset": ("offsetBy", ["dx", "dy"]),
+  ]
+
   private static let table = """
     NSFontAttributeName NSAttributedString.Key.font
     NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
@@ -150,6 +156,7 @@ enum FormerNames {
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForStatusBarStyle childForStatusBarStyle
     childViewControllers children
+    groupTableViewBackground systemGroupedBackground
     kCAAnimationCubic CAAnimationCalculationMode.cubic
     kCAAnimationCubicPaced CAAnimationCalculationMode.cubicPaced
     kCAAnimationDiscrete CAAnimationCalculationMode.discrete

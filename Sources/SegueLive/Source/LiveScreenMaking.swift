@@ -89,7 +89,7 @@ struct LiveScreenMaking {
 
   /// The arguments with which `type` is made; nil: it needs some of its own.
   private func call(of type: SwiftType, depth: Int = 0) -> String? {
-    guard !type.isGeneric, depth < Self.deepest else { return nil }
+    guard depth > 0 || !type.isGeneric, depth < Self.deepest else { return nil }
     let own = type.initializers.filter { initializer in
       !initializer.parameters.contains { $0.type.contains("NSCoder") }
     }

@@ -14,14 +14,40 @@ struct SelectorExpression {
   let labels: [String]?
   /// The type that chooses among functions of the name, as it is written: “(UIButton) -> Void”; nil: none.
   let type: String?
+  /// The part of a property that is named; nil: it names a function.
+  let accessor: Accessor?
+
+  enum Accessor: String {
+    case getter, setter
+  }
 
   /// The function as a closure of the target: “{ $0.pan(_:) }”; of a type, if one is given: “Card.pan(_:)”.
   func function(of owner: String?) -> String {
+    if accessor == .setter { return "{ target in { target.\(name) = $0 } }" }
     let signature = SwiftSignature(name: name, labels: labels ?? [])
     let cast = type.map { " as \($0)" } ?? ""
     guard let owner else { return "{ $0.\(signature.text)\(cast) }" }
     return type == nil
       ? "\(owner).\(signature.text)" : "{ (target: \(owner)) in target.\(signature.text)\(cast) }"
+  }
+
+  /// A closure of the target that calls the function and drops its result:
+  /// “{ target in { (one: UIButton) in _ = target.save(one) } }”.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels of the function's parameters.
+  ///   - types: Their types.
+  func dropping(_ labels: [String], _ types: [String]) -> String {
+    let names = ["one", "other", "third"].prefix(labels.count)
+    let list = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    let call = calling(labels, Array(names))
+    return "{ target in { \(list.isEmpty ? "" : "(\(list)) in ")_ = \(call) } }"
+  }
+
+  /// The function as it is called with arguments: “target.save(one)”.
+  func calling(_ labels: [String], _ arguments: [String]) -> String {
+    let list = zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }
+    return "target.\(name)(\(list.joined(separator: ", ")))"
   }
 
   /// The function that it names, with its labels; nil: it names one of several.
@@ -41,6 +67,8 @@ struct SelectorExpression {
     self.tokens = index..<(end + 1)
     range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
     var place = index + 3
+    accessor = tokens[place + 1] == ":" ? Accessor(rawValue: tokens[place].text) : nil
+    if accessor != nil { place += 2 }
     var names: [SwiftToken] = []
     while place < end, tokens[place].kind == .word, tokens[place] != "as" {
       names.append(tokens[place])
@@ -103,5 +131,6 @@ struct SelectorExpression {
     self.tokens = index..<(last + 1)
     range = tokens[index].range.lowerBound..<tokens[last].range.upperBound
     (name, owner, labels, type) = (signature.name, nil, signature.labels, nil)
+    accessor = nil
   }
 }

@@ -28,8 +28,15 @@ extension SourceAdapter {
       let declared = declaration(after: end)
       if declared == "protocol", token == "@objc" { bindToClasses(after: end) }
       let isName = token == "@objc" && end == index && ["func", "init"].contains(declared)
-      if isName || token == "@nonobjc" || declared == "protocol" {
+      if isName || token == "@nonobjc" || declared == "protocol" || isInProtocol(index) {
         dropInPort(index, end)
+      } else if token != "@IBAction", token != "@IBDesignable", declared != "class",
+        let name = ownProtocol(after: end)
+      {
+        dropInPort(index, end)
+        guard token == "@IBOutlet" else { continue }
+        leaveInPort(
+          index, "\(name) is a protocol of Swift alone, which no outlet is of: set it in code")
       } else {
         conditionInPort(index, end, after: &ends)
       }
@@ -63,6 +70,25 @@ extension SourceAdapter {
       }
     }
     return nil
+  }
+
+  /// The protocol of one of the files that a declaration names, which Objective-C does not know any more; nil: none.
+  private func ownProtocol(after end: Int) -> String? {
+    let line = tokens[end...].first { $0.text == "var" || $0.text == "func" || $0.text == "let" }?
+      .line
+    let header = tokens[(end + 1)...].prefix { $0 != "{" && $0.line <= line ?? tokens[end].line }
+    return header.first { token in
+      context.merged.contains { $0.kind == .protocol && $0.name == token.text }
+    }?.text
+  }
+
+  /// Whether the protocol is right around.
+  private func isInProtocol(_ index: Int) -> Bool {
+    guard let open = tokens.start(ofBracketsAround: index), tokens[open] == "{" else {
+      return false
+    }
+    let start = tokens[..<open].lastIndex { ["{", "}"].contains($0.text) } ?? -1
+    return tokens[(start + 1)..<open].contains { $0 == "protocol" }
   }
 
   /// A protocol that Objective-C knows is one of objects.

@@ -12,6 +12,8 @@ extension SourceAdapter {
         inPort(token.range, "toParent")
       } else if token == "bringSubview" || token == "sendSubview" {
         renameOrdering(at: index)
+      } else if let (name, labels) = FormerNames.methods[token.text], !isOwn(token.text) {
+        callMethod(index, name, labels)
       } else if let (type, labels) = FormerNames.initializers[token.text], !isOwn(token.text) {
         label(index, as: type, labels)
       } else if let property = FormerNames.properties[token.text], !isOwn(token.text),
@@ -70,6 +72,26 @@ extension SourceAdapter {
     while upper < scan.characters.count, scan.characters[upper] == " " { upper += 1 }
     inPort(
       tokens[index].range.lowerBound..<upper, "\(tokens[index].text)\(label.capitalizedFirst)(")
+  }
+
+  /// Writes a function as a method of its first argument.
+  private mutating func callMethod(_ index: Int, _ name: String, _ labels: [String]) {
+    guard index + 1 < tokens.count, tokens[index + 1] == "(",
+      let end = tokens.end(ofBracketsAt: index + 1)
+    else { return }
+    let arguments = tokens.arguments(from: index + 1, to: end)
+    guard arguments.count == labels.count + 1 else { return }
+    let object = arguments[0]
+    let isWord = tokens[object].allSatisfy { $0.kind == .word || $0 == "." }
+    inPort(
+      tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound, isWord ? "" : "(")
+    let comma = tokens[object.upperBound - 1].range.upperBound
+    let next = tokens[arguments[1].lowerBound].range.lowerBound
+    inPort(comma..<next, "\(isWord ? "" : ")").\(name)(\(labels[0]): ")
+    for (range, label) in zip(arguments.dropFirst(2), labels.dropFirst()) {
+      let place = tokens[range.lowerBound].range.lowerBound
+      inPort(place..<place, "\(label): ")
+    }
   }
 
   /// Writes a function as an initializer with labels.

@@ -1,11 +1,13 @@
 extension SourceAdapter {
+  private static let observing =
+    "observes by names: use observe(_:options:changeHandler:) with a key path"
+
   /// Words that need Objective-C or Interface Builder, with why and what to do instead.
   private static let advice: [String: String] = {
     let swizzling = "replaces methods while the program runs: override the method in a subclass"
     let storyboard = "needs a storyboard: make the controller in code"
     let nib = "needs a nib: make the view in code"
     let forwarding = "needs Objective-C's messages: call the object that is meant"
-    let observing = "observes by names: use observe(_:options:changeHandler:) with a key path"
     return [
       "method_exchangeImplementations": swizzling, "class_getInstanceMethod": swizzling,
       "class_getClassMethod": swizzling, "class_addMethod": swizzling,
@@ -16,31 +18,27 @@ extension SourceAdapter {
       "resolveInstanceMethod": forwarding, "performSelector": forwarding,
       "UIStoryboard": storyboard, "performSegue": storyboard,
       "instantiateViewController": storyboard, "instantiateInitialViewController": storyboard,
-      "UINib": nib, "loadNibNamed": nib, "observeValue": observing,
+      "UINib": nib, "loadNibNamed": nib, "observeValue": Self.observing,
     ]
   }()
-
-  /// Modules that are here, or that need not be imported.
-  private static let modules: Set = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "MotionTransitioning", "Dispatch", "Swift",
-    "Testing", "XCTest", "Synchronization", "FoundationNetworking", "_Concurrency",
-  ]
-
-  /// Modules whose names are there without an import.
-  private static let droppedModules: Set = ["ObjectiveC", "Darwin", "CoreFoundation"]
 
   /// Names what cannot be written otherwise, with its line and what to do instead.
   mutating func findRemains() {
     var outlets: [SwiftToken] = []
     for index in tokens.indices where reads(index) {
       let token = tokens[index]
-      if let advice = Self.advice[token.text], !isDeclared(index) {
+      if let advice = Self.advice[token.text], !isDeclared(index), !isOfSuper(index) {
         leave(index, "\(token.text) \(advice)")
+      } else if token == "addObserver", observesByName(index) {
+        leave(index, "addObserver \(Self.observing)")
+      } else if token == "responds", isAskedByName(index) {
+        leave(
+          index, "responds(to:) is asked for a name that is not known here: cast with as? instead")
       } else if token == "@IBOutlet" {
-        outlets.append(token)
+        if !isAssigned(outletAt: index) { outlets.append(token) }
       } else if token == "import", token.beginsLine || index > 0 && tokens[index - 1] != "." {
         readImport(at: index)
-      } else if token == "optional", isInProtocol(index) {
+      } else if token == "optional", isInProtocol(optionalAt: index) {
         leave(index, "an optional initializer or subscript has no counterpart: make it one of all")
       }
     }
@@ -52,56 +50,53 @@ extension SourceAdapter {
     adaptOverrides()
   }
 
+  /// Whether one of the files sets an outlet, as those for delegates are.
+  private func isAssigned(outletAt index: Int) -> Bool {
+    guard let word = tokens[index...].prefix(8).firstIndex(where: { $0 == "var" }) else {
+      return false
+    }
+    return word + 1 < tokens.count && context.assigned.contains(tokens[word + 1].text)
+  }
+
   /// Whether the name is one of a function that the file declares.
   private func isDeclared(_ index: Int) -> Bool {
     index > 0 && tokens[index - 1] == "func" && tokens[index] != "observeValue"
       && tokens[index] != "forwardingTarget" && tokens[index] != "resolveInstanceMethod"
   }
 
-  private func isInProtocol(_ index: Int) -> Bool {
+  private func isOfSuper(_ index: Int) -> Bool {
+    index > 1 && tokens[index - 1] == "." && tokens[index - 2] == "super"
+  }
+
+  /// Whether an observer is added for a key path that is a text.
+  private func observesByName(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1] == "(",
+      let end = tokens.end(ofBracketsAt: index + 1)
+    else { return false }
+    return tokens[index...end].contains { $0 == "forKeyPath" }
+  }
+
+  /// Whether a selector that follows from something is asked for, or the answer is one's own.
+  private func isAskedByName(_ index: Int) -> Bool {
+    guard index + 4 < tokens.count, tokens[index + 1] == "(", tokens[index + 2] == "to",
+      !isOfSuper(index)
+    else { return false }
+    return index > 0 && tokens[index - 1] == "func"
+      || tokens[index + 3] == ":" && tokens[index + 4] != "#"
+  }
+
+  /// Whether what a token is given to replaces methods, which is named by itself.
+  func isReplacing(around index: Int) -> Bool {
+    guard let start = tokens.start(ofBracketsAround: index), start > 0 else { return false }
+    return Self.advice[tokens[start - 1].text]?.hasPrefix("replaces") == true
+  }
+
+  private func isInProtocol(optionalAt index: Int) -> Bool {
     guard let open = tokens.start(ofBracketsAround: index), tokens[open] == "{",
       let word = tokens[..<open].lastIndex(where: { $0 == "protocol" }),
       tokens[word..<open].allSatisfy({ $0 != "{" && $0 != "}" })
     else { return false }
     return !OptionalRequirement.all(in: scan).contains { $0.tokens.contains(index) }
-  }
-
-  // MARK: Modules
-
-  /// An import of what has no module here is left out, or named.
-  private mutating func readImport(at index: Int) {
-    var place = index + 1
-    let kinds: Set = ["class", "struct", "enum", "func", "var", "let", "protocol", "typealias"]
-    if place < tokens.count, kinds.contains(tokens[place].text) { place += 1 }
-    guard place < tokens.count, tokens[place].kind == .word else { return }
-    let name = tokens[place].text
-    if Self.droppedModules.contains(name) || name == "SwiftUI" && needsNoSwiftUI {
-      var last = place
-      while last + 2 < tokens.count, tokens[last + 1] == "." { last += 2 }
-      let range = tokens[index].range.lowerBound..<tokens[last].range.upperBound
-      note(range, line: tokens[index].line, as: "")
-      let words = String(scan.characters[range])
-      let isAlone =
-        tokens[index].beginsLine && (last + 1 >= tokens.count || tokens[last + 1].beginsLine)
-        && !isConditional(index)
-      add(
-        SourceEdit(
-          range, compiled: "",
-          ported: isAlone ? "#if canImport(\(name))\n\(words)\n#endif" : nil))
-    } else if !Self.modules.contains(name), !name.hasPrefix("Segue"), !isConditional(index) {
-      leave(
-        index, "there is no module \(name) here: take out what needs it, or put its files beside")
-    }
-  }
-
-  /// Whether a condition of compilation is around.
-  private func isConditional(_ index: Int) -> Bool {
-    var depth = 0
-    for place in tokens[..<index].indices where tokens[place] == "#" && tokens[place].beginsLine {
-      if tokens[place + 1] == "if" { depth += 1 }
-      if tokens[place + 1] == "endif" { depth -= 1 }
-    }
-    return depth > 0
   }
 
   // MARK: Overrides
@@ -114,9 +109,9 @@ extension SourceAdapter {
       guard let owner = ExtensionOverride.extended(around: index, in: tokens) else { continue }
       guard let one = known.first(where: { $0.word == index }), let forwarding = one.forwarding
       else {
-        leave(
-          index,
-          "an extension of \(owner) overrides, which needs Objective-C: move it into the class")
+        let isOwn = context.merged.contains { $0.lastName == owner.lastPart && $0.kind == .class }
+        let advice = isOwn ? "move it into the class" : "override in a subclass"
+        leave(index, "an extension of \(owner) overrides, which needs Objective-C: \(advice)")
         continue
       }
       let name = tokens[one.name].range.lowerBound

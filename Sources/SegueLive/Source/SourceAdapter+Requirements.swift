@@ -3,8 +3,13 @@ extension SourceAdapter {
   mutating func adaptRequirements() {
     for requirement in OptionalRequirement.all(in: scan) { move(requirement) }
     addConformances()
-    for index in tokens.indices where tokens[index] == "." && reads(index) {
-      guard index + 2 < tokens.count, index > 0, tokens[index + 1].kind == .word else { continue }
+    for index in tokens.indices where reads(index) {
+      if tokens[index] == "responds", index == 0 || tokens[index - 1] != "." {
+        adaptQuestionToItself(at: index)
+      }
+      guard tokens[index] == ".", index + 2 < tokens.count, index > 0,
+        tokens[index + 1].kind == .word
+      else { continue }
       if tokens[index + 1] == "responds" {
         adaptQuestion(at: index)
       } else if isAdjacent(index + 1), ["?", "!"].contains(tokens[index + 2].text),
@@ -76,12 +81,11 @@ extension SourceAdapter {
     let candidates = context.requirements.filter { $0.isFunction && $0.signature.name == name }
     guard !candidates.isEmpty else { return adaptCallOfUIKit(at: dot) }
     guard let end = tokens.end(ofBracketsAt: dot + 3) else { return }
-    let labels = tokens.arguments(from: dot + 3, to: end).map { range in
-      range.count > 1 && tokens[range.lowerBound + 1] == ":"
-        && tokens[range.lowerBound].kind == .word ? tokens[range.lowerBound].text : "_"
-    }
+    let labels = labels(of: tokens.arguments(from: dot + 3, to: end))
     let same = candidates.filter { $0.signature.labels == labels }
-    let found = same.isEmpty ? candidates : same
+    // A closure after the brackets is one more argument.
+    let longer = candidates.filter { $0.signature.labels.starts(with: labels) }
+    let found = same.isEmpty ? longer.isEmpty ? candidates : longer : same
     guard found.count == 1, let requirement = found.first else {
       return leave(
         dot + 1, "\(name)?(…) can be an optional requirement of several protocols: cast with as?")
@@ -96,7 +100,31 @@ extension SourceAdapter {
     let name = tokens[dot + 1].text
     guard Self.delegatePrefixes.contains(where: name.hasPrefix), context.variables[name] == nil
     else { return }
-    replace(tokens[dot + 2].range, line: tokens[dot].line, with: "")
+    let mark = tokens[dot + 2].range
+    note(mark, line: tokens[dot].line, as: "")
+    guard let end = tokens.end(ofBracketsAt: dot + 3), let (start, _) = receiver(before: dot) else {
+      return add(SourceEdit(mark, ""))
+    }
+    // On iOS, the delegate may not have it: a ported file calls what is there, by a name that is the same in both.
+    let arguments = tokens.arguments(from: dot + 3, to: end)
+    let labels = labels(of: arguments)
+    add(SourceEdit(start..<start, compiled: nil, ported: "("))
+    add(
+      SourceEdit(
+        mark, compiled: "",
+        ported: "(\(labels.map { "\($0):" }.joined())) as Optional)\(tokens[dot + 2].text)"))
+    for (range, label) in zip(arguments, labels) where label != "_" {
+      let value =
+        tokens[range.lowerBound].range.lowerBound..<tokens[range.lowerBound + 2].range.lowerBound
+      add(SourceEdit(value, compiled: nil, ported: ""))
+    }
+  }
+
+  private func labels(of arguments: [Range<Int>]) -> [String] {
+    arguments.map { range in
+      range.count > 2 && tokens[range.lowerBound + 1] == ":"
+        && tokens[range.lowerBound].kind == .word ? tokens[range.lowerBound].text : "_"
+    }
   }
 
   private static let delegatePrefixes = [
@@ -128,23 +156,53 @@ extension SourceAdapter {
     guard let open = tokens.indices.contains(dot + 5) ? dot + 2 : nil, tokens[open] == "(",
       tokens[open + 1] == "to", let close = tokens.end(ofBracketsAt: open),
       let selector = SelectorExpression(at: open + 3, in: scan),
-      let type = typeAsked(by: selector), let (start, end) = receiver(before: dot)
+      let (start, end) = receiver(before: dot)
     else { return }
     let last = tokens[close].range.upperBound
+    guard !asksItself(at: dot + 1, selector) else {
+      return replace(start..<last, line: tokens[dot].line, with: "true")
+    }
+    guard let type = typeAsked(by: selector) else { return }
     guard tokens[dot - 1] == "?" else { return ask(start, end, last, "is \(type)", at: dot) }
     // The answer of an optional object is optional, too.
     replace(end..<last, line: tokens[dot].line, with: ".map({ $0 is \(type) })")
   }
 
-  /// The protocol to which whatever has the function of a selector conforms; nil: it is not known.
+  /// `responds(to: #selector(…))` asks the object itself.
+  private mutating func adaptQuestionToItself(at index: Int) {
+    guard let selector = SelectorExpression(at: index + 4, in: scan),
+      let close = tokens.end(ofBracketsAt: index + 1)
+    else { return }
+    let range = tokens[index].range.lowerBound..<tokens[close].range.upperBound
+    if asksItself(at: index, selector) {
+      replace(range, line: tokens[index].line, with: "true")
+    } else if let type = typeAsked(by: selector) {
+      replace(range, line: tokens[index].line, with: "(self is \(type))")
+    }
+  }
+
+  /// Whether an object asks for what it has in any case: #selector names it without a type.
+  func asksItself(at index: Int, _ selector: SelectorExpression) -> Bool {
+    let isOther = index > 1 && tokens[index - 1] == "." && tokens[index - 2] != "self"
+    return !isOther && [nil, "self", "Self"].contains(selector.owner)
+  }
+
+  /// The type that whatever has the function of a selector is of; nil: it is not known.
   func typeAsked(by selector: SelectorExpression) -> String? {
     if let requirement = requirement(of: selector) { return requirement.name }
     guard let name = selector.owner else { return nil }
     let names = (context.variables[name] ?? []).union([name])
-    let owner = context.merged.first { $0.kind == .protocol && names.contains($0.lastName) }
-    return owner?.signatures.contains {
-      $0.name == selector.name && (selector.labels == nil || $0.labels == selector.labels)
-    } == true ? owner?.name : nil
+    let owners = context.merged.filter { names.contains($0.lastName) }
+    // One that is declared elsewhere has it, as #selector takes no other.
+    guard !owners.isEmpty else {
+      let isType = name.first?.isUppercase == true && name != "Self"
+      return isType && context.variables[name] == nil ? name : nil
+    }
+    return owners.first { owner in
+      owner.signatures.contains {
+        $0.name == selector.name && (selector.labels == nil || $0.labels == selector.labels)
+      }
+    }?.name
   }
 
   /// Writes what begins and ends there, with what follows it up to `last`, as a question about its type.
@@ -184,7 +242,7 @@ extension SourceAdapter {
   // MARK: Receivers
 
   /// The range of the expression before a dot, in characters, without a mark of optionals; nil: nothing is.
-  private func receiver(before dot: Int) -> (start: Int, end: Int)? {
+  func receiver(before dot: Int) -> (start: Int, end: Int)? {
     var last = dot - 1
     if last >= 0, ["?", "!"].contains(tokens[last].text) { last -= 1 }
     var first = last
@@ -206,7 +264,7 @@ extension SourceAdapter {
   }
 
   /// The last name before a dot: “delegate” of “self.delegate?”.
-  private func receiverName(before dot: Int) -> String? {
+  func receiverName(before dot: Int) -> String? {
     var last = dot - 1
     if last >= 0, ["?", "!"].contains(tokens[last].text) { last -= 1 }
     return last >= 0 && tokens[last].kind == .word ? tokens[last].text : nil

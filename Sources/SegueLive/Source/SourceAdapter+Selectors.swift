@@ -31,25 +31,25 @@ extension SourceAdapter {
         index, "\(text(index...end)) names no plain function: call it, or pass a closure")
     }
     let all = text(index...(selector.tokens.upperBound - 1))
-    guard index > 1 else { return }
-    if takesFunction(before: index) {
-      adaptFunction(selector, all)
-    } else if tokens[index - 1] == "=",
-      ["=", "!"].contains(tokens[index - 2].text) || isConstant(before: index)
-    {
-      adaptValue(selector, all)
-    } else if tokens[index - 1] == "case" {
-      adaptValue(selector, all)
-    } else if index > 3, tokens[(index - 4)..<index].map(\.text) == ["responds", "(", "to", ":"] {
+    if index > 3, tokens[(index - 4)..<index].map(\.text) == ["responds", "(", "to", ":"] {
       // Known functions are asked for where requirements are adapted.
-      guard typeAsked(by: selector) == nil else { return }
-      leave(
+      guard typeAsked(by: selector) == nil, !asksItself(at: index - 4, selector) else { return }
+      return leave(
         index,
         "responds(to: \(all)) cannot be asked without Objective-C: take it for true, or cast with as?"
       )
+    }
+    guard selector.accessor == nil || selector.accessor == .setter && takesFunction(before: index)
+    else {
+      return leave(index, "\(all) names no plain function: call it, or pass a closure")
+    }
+    if takesFunction(before: index) {
+      adaptFunction(selector, all)
+    } else if isCompared(selector) || tokens[index - 1] == "=" && isConstant(before: index) {
+      adaptValue(selector, all)
     } else if isEditAction(selector) {
       adaptValue(selector, all)
-    } else {
+    } else if !isReplacing(around: index) {
       leave(
         index,
         "\(all) is passed on, and nothing is called by a Selector here: pass a closure instead")
@@ -81,7 +81,7 @@ extension SourceAdapter {
   private mutating func take(_ selector: SelectorExpression, _ range: Range<Int>, at index: Int) {
     callsFunctions = true
     let owner = looksForResponder(index) ? owner(of: selector, at: index) : nil
-    replace(range, line: tokens[index].line, with: selector.function(of: owner))
+    replace(range, line: tokens[index].line, with: function(of: selector, owner))
     callDisplayLinkInPort(at: index)
   }
 
@@ -102,6 +102,35 @@ extension SourceAdapter {
     return tokens[start - 1].text
   }
 
+  /// Functions of UIKit with a result or with parameters that no control gives, and their arguments: any object is true.
+  private static let called: [String: (labels: [String], arguments: [String])] = [
+    "endEditing": (["_"], ["true"]), "becomeFirstResponder": ([], []),
+    "resignFirstResponder": ([], []), "popViewController": (["animated"], ["true"]),
+    "popToRootViewController": (["animated"], ["true"]),
+    "dismiss": (["animated", "completion"], ["true", "nil"]),
+  ]
+
+  /// The selector as a closure of the target. Functions with a result are called in it, as a target takes none.
+  private func function(of selector: SelectorExpression, _ owner: String?) -> String {
+    guard selector.accessor == nil, selector.type == nil, owner == nil else {
+      return selector.function(of: owner)
+    }
+    let declared = (context.functions[selector.name] ?? []).filter {
+      selector.labels == nil || $0.labels == selector.labels
+    }
+    if let known = Self.called[selector.name], declared.allSatisfy({ $0.labels == known.labels }),
+      selector.labels == nil || selector.labels == known.labels
+    {
+      let mark = selector.name == "dismiss" ? "" : "_ = "
+      return "{ target in { \(mark)\(selector.calling(known.labels, known.arguments)) } }"
+    }
+    guard declared.count == 1, let one = declared.first,
+      let types = context.parametersReturning(one), types.count < 3,
+      callee(around: selector.tokens.lowerBound) != "UIAccessibilityCustomAction"
+    else { return selector.function(of: nil) }
+    return selector.dropping(one.labels, types)
+  }
+
   /// A selector that is compared, or that a constant holds, is its name.
   private mutating func adaptValue(_ selector: SelectorExpression, _ all: String) {
     let index = selector.tokens.lowerBound
@@ -112,6 +141,35 @@ extension SourceAdapter {
     }
     replace(
       selector.range, line: tokens[index].line, with: "Selector(\"\(signature.selector)\")")
+  }
+
+  /// Whether the selector is one side of a comparison, a case of a switch, or among those of which one is looked for.
+  private func isCompared(_ selector: SelectorExpression) -> Bool {
+    let (index, end) = (selector.tokens.lowerBound, selector.tokens.upperBound)
+    let isEqual = ["==", "!="]
+    if index > 1, isEqual.contains(tokens[index - 2].text + tokens[index - 1].text) { return true }
+    if end + 1 < tokens.count, isEqual.contains(tokens[end].text + tokens[end + 1].text) {
+      return true
+    }
+    if let word = tokens[..<index].lastIndex(where: { $0 == "case" }), isCase(word + 1, index) {
+      return true
+    }
+    guard let open = tokens.start(ofBracketsAround: index), tokens[open] == "[",
+      let close = tokens.end(ofBracketsAt: open), close + 2 < tokens.count
+    else { return false }
+    return tokens[close + 1] == "." && tokens[close + 2] == "contains"
+  }
+
+  /// Whether there are but selectors and commas between two places.
+  private func isCase(_ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end {
+      guard let one = SelectorExpression(at: place, in: scan), one.tokens.upperBound < end,
+        tokens[one.tokens.upperBound] == ","
+      else { return false }
+      place = one.tokens.upperBound + 1
+    }
+    return true
   }
 
   private func isConstant(before index: Int) -> Bool {

@@ -28,12 +28,15 @@ struct SourceAdapter {
     isRead = Self.readTokens(scan.tokens)
     adaptAttributes()
     adaptConditions()
+    adaptKeys()
+    adaptManaged()
     adaptLiterals()
     adaptNames()
     adaptPreviews()
     adaptSelectors()
     adaptRequirements()
     findRemains()
+    addImport()
     adaptApplication()
     changes.sort { $0.line < $1.line }
     remains.sort { ($0.line ?? 0) < ($1.line ?? 0) }

@@ -2,6 +2,10 @@
 struct SourceContext {
   /// The functions of all types, by name.
   private(set) var functions: [String: Set<SwiftSignature>] = [:]
+  /// The types of the parameters of functions that return something.
+  private var returning: [SwiftSignature: [String]] = [:]
+  /// Functions that return nothing, or of whose parameters there are several types.
+  private var actions: Set<SwiftSignature> = []
   /// Functions and initializers that take a `Selector`, by name.
   private(set) var selectorTakers: Set<String> = []
   /// Constants that are a selector; nil: there are several of the name.
@@ -14,6 +18,8 @@ struct SourceContext {
   private(set) var types: [[SwiftType]] = []
   /// The number of times each word is written.
   private(set) var words: [String: Int] = [:]
+  /// Names of properties that something is assigned to.
+  private(set) var assigned: Set<String> = []
   /// Names that are declared with “override”.
   private(set) var overridden: Set<String> = []
 
@@ -39,6 +45,11 @@ struct SourceContext {
     for (index, token) in tokens.enumerated() {
       guard token.kind == .word else { continue }
       words[token.text, default: 0] += 1
+      if index + 2 < tokens.count, tokens[index + 1] == "=", tokens[index + 2] != "=",
+        index == 0 || !["var", "let", "case"].contains(tokens[index - 1].text)
+      {
+        assigned.insert(token.text)
+      }
       switch token.text {
       case "override":
         if let word = tokens[index...].prefix(5).firstIndex(where: { $0 == "func" || $0 == "var" }),
@@ -49,6 +60,12 @@ struct SourceContext {
       case "func":
         if let signature = SwiftSignature(ofFunctionAt: index, in: tokens) {
           functions[signature.name, default: []].insert(signature)
+          let types = Self.parametersReturning(at: index, in: tokens)
+          if let types, returning[signature, default: types] == types {
+            returning[signature] = types
+          } else {
+            actions.insert(signature)
+          }
         }
       case "Selector":
         if let taker = Self.taker(ofParameterAt: index, in: tokens) { selectorTakers.insert(taker) }
@@ -61,10 +78,42 @@ struct SourceContext {
     }
   }
 
+  /// The types of the parameters, if all functions of the signature return something; nil: one returns nothing.
+  func parametersReturning(_ signature: SwiftSignature) -> [String]? {
+    actions.contains(signature) ? nil : returning[signature]
+  }
+
+  /// The types of the parameters of the function whose “func” is at `index`; nil: it returns nothing.
+  private static func parametersReturning(at index: Int, in tokens: [SwiftToken]) -> [String]? {
+    let start = tokens.end(ofGenericsAt: index + 2)
+    guard let end = tokens.end(ofBracketsAt: start),
+      let arrow = tokens[end...].prefix(4).firstIndex(where: { $0 == "->" }),
+      arrow + 2 < tokens.count, tokens[arrow + 1] != "Void",
+      tokens[(arrow + 1)...(arrow + 2)].map(\.text) != ["(", ")"]
+    else { return nil }
+    return SwiftParser.parameters(Array(tokens[(start + 1)..<end])).map(\.type)
+  }
+
   private mutating func readVariable(at index: Int, in tokens: [SwiftToken]) {
     guard tokens.indices.contains(index + 3), tokens[index + 1].kind == .word else { return }
     let name = tokens[index + 1].text
-    variables[name, default: []].formUnion(tokens[index + 2] == ":" ? [tokens[index + 3].text] : [])
+    let type =
+      tokens[index + 2] == ":"
+      ? tokens[index + 3].text : Self.castType(after: index + 2, in: tokens)
+    variables[name, default: []].formUnion(type.map { [$0] } ?? [])
+  }
+
+  /// The type to which a value is cast: “Card” of “let card = view as? Card”; nil: to none.
+  private static func castType(after index: Int, in tokens: [SwiftToken]) -> String? {
+    guard tokens[index] == "=" else { return nil }
+    let ends: Set = [",", "{", "else", ";", "?", "("]
+    var place = index + 1
+    while place + 2 < tokens.count, tokens[place] != "as" {
+      if ends.contains(tokens[place].text) || tokens[place].beginsLine { return nil }
+      place += 1
+    }
+    guard place + 2 < tokens.count, ["?", "!"].contains(tokens[place + 1].text) else { return nil }
+    return tokens[place + 2].text
   }
 
   /// The name of the function or type that has a parameter whose type is at `index`; nil: none has.
@@ -95,6 +144,19 @@ struct SourceContext {
   /// The type of a name, with what extensions in any file add to it; nil: it is declared elsewhere.
   private func type(named name: String) -> SwiftType? {
     merged.first { $0.name == name } ?? merged.first { $0.lastName == name.lastPart }
+  }
+
+  /// Whether a class, or one that it inherits from, declares a function or property.
+  func declares(_ name: String, _ signature: SwiftSignature, depth: Int = 0) -> Bool {
+    guard depth < 16, let type = type(named: name) else { return false }
+    return type.signatures.contains(signature)
+      || type.inherited.contains { declares($0, signature, depth: depth + 1) }
+  }
+
+  /// Whether a class inherits from one of Core Animation.
+  func isOfLayers(_ name: String, depth: Int = 0) -> Bool {
+    guard depth < 16, let type = type(named: name) else { return name.hasPrefix("CA") }
+    return type.inherited.contains { isOfLayers($0, depth: depth + 1) }
   }
 
   /// Whether a type conforms to a protocol, by itself or by what it inherits.

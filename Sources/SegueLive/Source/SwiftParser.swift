@@ -126,7 +126,7 @@ struct SwiftParser {
     var inherited: [String] = []
     if current == ":" {
       index += 1
-      let clause = takeUntil(["{", "where"], stopsAtLine: false).map(\.text)
+      let clause = Self.plain(takeUntil(["{", "where"], stopsAtLine: false))
       inherited = clause.split { $0 == "," || $0 == "&" }
         .map { $0.filter { !$0.hasPrefix("@") }.joined() }.filter { !$0.isEmpty }
     }
@@ -141,6 +141,17 @@ struct SwiftParser {
     let owner = types.count - 1
     while index < tokens.count, current != "}" { parseMember(of: owner, path: inner) }
     index += 1
+  }
+
+  /// The words and signs without generic arguments: “List” of “List<Int, Row>”.
+  private static func plain(_ tokens: [SwiftToken]) -> [String] {
+    var (depth, plain): (Int, [String]) = (0, [])
+    for token in tokens {
+      depth += token == "<" ? 1 : 0
+      if depth == 0 { plain.append(token.text) }
+      depth -= token == ">" ? 1 : 0
+    }
+    return plain
   }
 
   private mutating func parseProperties(
@@ -237,7 +248,7 @@ struct SwiftParser {
       } else if let owner, types[owner].kind == .enum {
         types[owner].cases.append(token.text)
       }
-      if current == "=" { _ = takeUntil([","], stopsAtLine: true) }
+      if current == "=" { _ = takeUntil([",", ";", "}"], stopsAtLine: true) }
       guard current == "," else { return }
       index += 1
     }

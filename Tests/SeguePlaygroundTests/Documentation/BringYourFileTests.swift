@@ -22,7 +22,7 @@ struct BringYourFileTests {
 
   @Test("The file after is what porting the file before gives")
   func theFileIsPortedAsShown() throws {
-    let start = try #require(lines.firstIndex { $0.hasPrefix("    @objc protocol") })
+    let start = try #require(lines.firstIndex { $0 == "    import UIKit" })
     let before = lines[start...].prefix { $0.isEmpty || $0.hasPrefix("    ") }
       .map { $0.dropFirst(4) }.joined(separator: "\n")
     let fence = try #require(lines.firstIndex { $0 == "```swift" })

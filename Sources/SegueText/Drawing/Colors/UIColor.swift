@@ -144,6 +144,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The background of grouped content.
   open class var systemGroupedBackground: UIColor { Named.systemGroupedBackground }
+  /// The former name of `systemGroupedBackground`, before iOS 13.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  open class var groupTableViewBackground: UIColor { systemGroupedBackground }
 
   /// A group on the grouped background.
   open class var secondarySystemGroupedBackground: UIColor {

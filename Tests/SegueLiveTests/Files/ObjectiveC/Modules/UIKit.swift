@@ -1,0 +1,4 @@
+// The module UIKit, whose names are compiled together with the samples.
+
+@_exported import Foundation
+@_exported import ObjectiveC
