@@ -130,7 +130,7 @@ struct StrangerFileTests {
     try TypedActions.text.write(
       to: scratch(TypedActions.name), atomically: false, encoding: .utf8)
 
-    expect(try await compiler.check(adapted, in: scratch.url) == [])
-    expect(try await compiler.check(ported, in: scratch.url) == [])
+    #expect(try await compiler.check(adapted, in: scratch.url) == [])
+    #expect(try await compiler.check(ported, in: scratch.url) == [])
   }
 }

@@ -33,6 +33,9 @@ import Foundation
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
 
+  /// The event while a touch is tracked; nil: none, the program or a key acts.
+  private var eventAtHand: UIEvent?
+
   /// The present state, from the properties above.
   open var state: State {
     var state: State = []
@@ -112,7 +115,7 @@ import Foundation
 
   /// Calls the targets and performs the actions for these events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
-    send(controlEvents, nil)
+    send(controlEvents, eventAtHand)
   }
 
   /// Performs `action` for this control.
@@ -155,6 +158,8 @@ import Foundation
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventAtHand = event
+    defer { eventAtHand = nil }
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       beginTracking(touch, with: event)
     else { return }
@@ -166,6 +171,8 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventAtHand = event
+    defer { eventAtHand = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = contains(touch)
@@ -181,6 +188,8 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    eventAtHand = event
+    defer { eventAtHand = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = contains(touch)
     stopTracking()

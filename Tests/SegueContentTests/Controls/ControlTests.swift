@@ -183,23 +183,6 @@ import Testing
     expectEqual(first.calls, ["plain", "plain"])
   }
 
-  @Test func aTargetThatIsNilIsNotCalled() {
-    var target: Target? = Target()
-    control.addTarget(target, action: Target.plain, for: .valueChanged)
-    control.addTarget(nil as Target?, action: Target.withSender, for: .valueChanged)
-    let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
-    let other = UITapGestureRecognizer(target: nil as Target?, action: Target.plain)
-    for recognizer in [tap, other] { control.addGestureRecognizer(recognizer) }
-
-    control.sendActions(for: .valueChanged)
-    stage.press(CGPoint(x: 150, y: 120))
-    stage.release()
-
-    expectEqual(target?.calls, ["plain", "tapped"])
-    target = nil
-    control.sendActions(for: .valueChanged)
-  }
-
   @Test func anActionReplacesOneOfItsName() {
     var calls: [String] = []
     control.addAction(

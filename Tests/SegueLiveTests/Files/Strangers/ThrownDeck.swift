@@ -56,7 +56,7 @@ class DeckController: UIViewController, ThrownDeckDataSource, ThrownDeckDelegate
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    deck.frame = view.bounds.insetBy(dx: 40, dy: 120)
+    deck.frame = view.bounds.insetBy(dx: 40, dy: 60)
     view.addSubview(deck)
     deck.delegate = self
     deck.dataSource = self
