@@ -73,7 +73,7 @@ struct SourcePortTests {
     try write("App/Plain.swift", "struct Plain {}\n")
     try write("out/Plain.swift", "mine")
 
-    let error = expect(throws: CommandFailure.self) {
+    let error = #expect(throws: CommandFailure.self) {
       try SourcePort([folder("App")]).write(to: folder("out"))
     }
 

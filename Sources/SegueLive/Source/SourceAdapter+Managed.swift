@@ -1,4 +1,4 @@
-/// Properties of layers that Core Animation stores on iOS.
+/// Properties of layers that Core Animation stores, and animates on iOS alone.
 ///
 ///     @NSManaged var progress: CGFloat     ─▶     var progress: CGFloat { get { value(forKey: "progress") … } set { … } }
 extension SourceAdapter {
