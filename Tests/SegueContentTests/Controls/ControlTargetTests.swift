@@ -17,9 +17,9 @@ import Testing
     let target: Target? = Target()
     control.addTarget(target, action: Target.changed, for: .valueChanged)
     control.addTarget(nil as Target?, action: Target.changed, for: .valueChanged)
-    for target in [target, nil] {
-      control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Target.tapped))
-    }
+    control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Target.tapped))
+    stage.window.addGestureRecognizer(
+      UILongPressGestureRecognizer(target: nil as Target?, action: Target.changed))
     stage.turn()
 
     control.sendActions(for: .valueChanged)

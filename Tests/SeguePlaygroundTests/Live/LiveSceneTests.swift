@@ -57,7 +57,8 @@ import Testing
       class Second: UIViewController {}
       class Third: UIViewController { init(card: Card) {} }
       class Fourth: UIViewController { init(count: Int = 3) {} }
-      class Fifth<Item>: UIViewController {}
+      class Fifth<Item, Cell>: UIViewController {}
+      class Sixth: Fifth<Int, Card> {}
       class Card: UIView { override init(frame: CGRect) {} }
       class Row: UITableViewCell {
         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}
@@ -66,11 +67,10 @@ import Testing
       class Store: NSObject {}
       """)
 
-    expectEqual(found.map(\.name), ["First", "Fourth", "Second", "Base", "Card", "Row"])
-    expectEqual(
-      found.map(\.kind), [.controller, .controller, .controller, .controller, .view, .view])
-    expectEqual(found[4].body, "return Card(frame: .zero)")
-    expectEqual(found[5].body, "return Row(style: .default, reuseIdentifier: nil)")
+    expectEqual(found.map(\.name), ["First", "Fourth", "Sixth", "Second", "Base", "Card", "Row"])
+    expectEqual(found.map(\.kind), Array(repeating: .controller, count: 5) + [.view, .view])
+    expectEqual(found[5].body, "return Card(frame: .zero)")
+    expectEqual(found[6].body, "return Row(style: .default, reuseIdentifier: nil)")
   }
 
   @Test("Screens are listed where something animates, too")
