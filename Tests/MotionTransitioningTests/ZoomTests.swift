@@ -1,4 +1,3 @@
-import Expectations
 import MotionTransitioning
 import Segue
 import Testing
@@ -22,7 +21,7 @@ import Testing
     sheet.transitionController.transition = Zoom()
     root.present(sheet, animated: true)
     stage.settle()
-    expect(root.presentedViewController === sheet)
+    #expect(root.presentedViewController === sheet)
 
     let interaction = sheet.beginClosing()
     stage.step()
@@ -30,11 +29,11 @@ import Testing
     stage.step()
     interaction.cancel()
     stage.settle()
-    expect(root.presentedViewController === sheet)
-    expectEqual(sheet.view.transform, .identity)
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.view.transform == .identity)
 
     sheet.beginClosing().finish()
     stage.settle()
-    expect(root.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
   }
 }

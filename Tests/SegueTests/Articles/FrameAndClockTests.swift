@@ -1,4 +1,3 @@
-import Expectations
 import Segue
 import TestSupport
 import Testing
@@ -40,7 +39,7 @@ extension CALayer {
     let after = stage.displayList()
 
     let damage = after.damage(since: before, width: 320, height: 480)
-    expectEqual(damage, [PixelRect(x: 19, y: 19, width: 42, height: 42)])
+    #expect(damage == [PixelRect(x: 19, y: 19, width: 42, height: 42)])
   }
 
   /// Activates what places the box, which is `box` of the article.
@@ -65,8 +64,8 @@ extension CALayer {
     }
     stage.run(for: 0.5)
 
-    expectEqual(box.bounds.width, 120)
-    expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 80) < 2)
+    #expect(box.bounds.width == 120)
+    #expect(abs((box.layer.presentation()?.bounds.width ?? 0) - 80) < 2)
   }
 
   @Test func aRequiredConstraintWins() {
@@ -77,7 +76,7 @@ extension CALayer {
     NSLayoutConstraint.activate([narrow, wide])
     stage.turn()
 
-    expectEqual(box.bounds.width, 40)
+    #expect(box.bounds.width == 40)
   }
 
   @Test func nothingIsDueAtRest() {
@@ -86,7 +85,7 @@ extension CALayer {
 
   private func rests() {
     stage.settle()
-    expect(FrameLoop.shared.nextDeadline == nil)
+    #expect(FrameLoop.shared.nextDeadline == nil)
     stage.close()
   }
 
@@ -99,14 +98,14 @@ extension CALayer {
     stage.run(for: 0.5)
     box.layer.freeze()
     stage.run(for: 10)
-    expect(abs((box.layer.presentation()?.position.x ?? 0) - 140) < 1)
+    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 140) < 1)
 
     box.layer.thaw()
     stage.run(for: 0.25)
-    expect(abs((box.layer.presentation()?.position.x ?? 0) - 190) < 1)
+    #expect(abs((box.layer.presentation()?.position.x ?? 0) - 190) < 1)
 
     stage.settle()
-    expectEqual(box.layer.presentation()?.position.x, 240)
+    #expect(box.layer.presentation()?.position.x == 240)
   }
 
   @Test func aPictureHasItsOwnStagesSizeWhicheverWasUsedLast() {
@@ -116,10 +115,10 @@ extension CALayer {
 
     let picture = stage.picture()
 
-    expectEqual(picture.width, 320)
-    expectEqual(picture.height, 480)
-    expectEqual(other.picture().width, 80)
-    expectEqual(other.picture().height, 60)
+    #expect(picture.width == 320)
+    #expect(picture.height == 480)
+    #expect(other.picture().width == 80)
+    #expect(other.picture().height == 60)
     other.close()
   }
 }
