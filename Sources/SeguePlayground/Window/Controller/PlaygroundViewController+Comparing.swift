@@ -67,7 +67,9 @@ extension PlaygroundViewController {
 
   /// Swaps A and B.
   func swapCompared() {
-    guard let other = transport.compared?.tuning, let arrangement = stage.arrangement else { return }
+    guard let other = transport.compared?.tuning, let arrangement = stage.arrangement else {
+      return
+    }
     let tuning = transport.tuning
     change(to: other)
     compare(with: tuning, in: arrangement)
