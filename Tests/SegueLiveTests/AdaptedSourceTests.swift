@@ -168,7 +168,6 @@ struct AdaptedSourceTests {
     ("extension A { override func f() {} }", "override in a subclass"),
     ("a.responds(to: s)", "a name that is not known here"),
     ("a.addObserver(b, forKeyPath: \"c\")", "with a key path"),
-    ("a.sendAction(#selector(A.h), to: nil)", "call the one that is meant"),
     ("@IBOutlet var a: A?\nb.a = c", nil),
     ("protocol P { optional init() }", "has no counterpart"),
   ])
