@@ -26,13 +26,14 @@ public final class Tiles: TransitionAnimator {
     screens.old.alpha = 0
     screens.shade(screens.new).alpha = shade
     let perspective = screens.perspective(distance)
+    let downPart = rows > 1 ? 0.35 : 0
     for (front, back) in zip(fronts, backs) {
       // From the side of the new screen, and from the top, to the opposite corner: 0 for the first
       // tile, 1 for the last.
       let column = screens.side > 0 ? columns - 1 - front.column : front.column
       let across = Double(column) / Double(max(1, columns - 1))
       let down = Double(front.row) / Double(max(1, rows - 1))
-      let start = delay * (0.65 * across + 0.35 * down)
+      let start = delay * ((1 - downPart) * across + downPart * down)
       let half = (1 - delay) / 2
       let (turnedAway, returned) = (front.shade(), back.shade())
       screens.pose(start...start + half) { progress in
