@@ -85,7 +85,7 @@ else
 	wait $$program; program=$$?; wait $$waiting; waiting=$$?; wait $$elsewhere; elsewhere=$$?; \
 	[ $$program$$waiting$$elsewhere$$xctest$$others$$live = 000000 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' program.log waiting.log elsewhere.log xctest.log others.log \
+	  grep -hE '✘|↳|error:|Fatal|Crash' program.log waiting.log elsewhere.log xctest.log others.log \
 	    live.log; exit 1; }; \
 	exit $$drawn
 endif
@@ -97,7 +97,7 @@ record: setup-test swift ## record missing goldens, and the tables of the docume
 	@git status --short $(RECORDED_PAGES) Tests/Goldens
 	@swift test $(RECORDED) > .build/tests/record.log 2>&1 || { \
 	  echo; echo "What failed:"; \
-	  grep -hE '✘|recorded an issue|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
+	  grep -hE '✘|↳|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
 
 pictures: build ## draw the documentation's pictures of the engines and the window
 	@mkdir -p $(PICTURES)

@@ -133,7 +133,7 @@ let package = Package(
       swiftSettings: quicklyBuilt),
     .testTarget(
       name: "SegueTests",
-      dependencies: ["CStack", "Segue", "SegueRandom", "SegueText", "TestSupport"]
+      dependencies: ["CStack", "Segue", "SegueRandom", "SegueText", "TestSupport", "UIKit"]
         + builtBeforeSegueTests,
       swiftSettings: quicklyBuilt),
     .testTarget(

@@ -40,7 +40,7 @@ struct UIKitArticleTests {
       }
     }
 
-    expect(found.isEmpty, "Take from Tests/DependentTests/Lists/missing.txt: \(found)")
+    expectEmpty(found, "Take from Tests/DependentTests/Lists/missing.txt: \(found)")
   }
 
   @Test func whatIsListedAsOwnIsThere() {
@@ -51,7 +51,7 @@ struct UIKitArticleTests {
         : line.members.filter { types[line.type]?.has($0) != true }.map { "\(line.type).\($0)" }
     }
 
-    expect(gone.isEmpty, "Take from Tests/DependentTests/Lists/own.txt: \(gone)")
+    expectEmpty(gone, "Take from Tests/DependentTests/Lists/own.txt: \(gone)")
   }
 
   @Test func subclassesCanOverrideWhatUIKitLetsThemOverride() {
@@ -63,12 +63,12 @@ struct UIKitArticleTests {
       line.members.map { "\(line.type): \($0)" }
     }
 
-    expect(
-      closed.filter { !allowed.contains($0) }.isEmpty,
+    expectEmpty(
+      closed.filter { !allowed.contains($0) },
       "Declare it `open` in the class itself, or say why not in Tests/DependentTests/Lists/closed.txt"
     )
-    expect(
-      allowed.filter { !closed.contains($0) }.isEmpty,
+    expectEmpty(
+      allowed.filter { !closed.contains($0) },
       "Take from Tests/DependentTests/Lists/closed.txt")
   }
 
@@ -80,7 +80,7 @@ struct UIKitArticleTests {
         ? line.members.filter { !$0.hasPrefix("init(") }.map { "\(line.type): \($0)" } : []
     }
 
-    expect(inTheWay.isEmpty, "Declare it in a type of its own, or `package`")
+    expectEmpty(inTheWay, "Declare it in a type of its own, or `package`")
   }
 
   @Test(

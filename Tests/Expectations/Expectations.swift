@@ -26,6 +26,18 @@ package func expectEqual<Value: Equatable>(
   record("\(shown(value)) is not \(shown(expected))", comment(), at: place)
 }
 
+/// Records an issue where `values` has elements, with them.
+package func expectEmpty(
+  _ values: @autoclosure () throws -> some Collection,
+  _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) rethrows {
+  let values = try values()
+  guard !values.isEmpty else { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  record("\(shown(values)) is not empty", comment(), at: place)
+}
+
 private func record(_ fault: String, _ comment: Comment?, at place: SourceLocation) {
   let source = sourceOfCall(at: place).map { "\($0): " } ?? ""
   let comment = comment.map { ". \($0.rawValue)" } ?? ""

@@ -7,12 +7,21 @@ func sourceOfCall(at place: SourceLocation) -> String? {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(
     place.line - 1)
   var depth = 0
-  var call: [String] = []
+  var parts: [String] = []
   for (index, line) in lines.prefix(8).enumerated() {
-    let line = index == 0 ? String(line.utf8.dropFirst(place.column - 1)) ?? "" : String(line)
-    call.append(line.trimmingCharacters(in: .whitespaces))
+    let line = index == 0 ? call(in: line, at: place.column) : String(line)
+    parts.append(line.trimmingCharacters(in: .whitespaces))
     depth += line.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     if depth <= 0 { break }
   }
-  return call.joined(separator: " ")
+  return parts.joined(separator: " ")
 }
+
+/// Returns the rest of `line` from the name before the opening parenthesis in `column`, counted in bytes from 1.
+private func call(in line: Substring, at column: Int) -> String {
+  let bytes = Array(line.utf8)
+  let start = bytes.prefix(column - 1).lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
+  return String(decoding: bytes[start...], as: UTF8.self)
+}
+
+private func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) }

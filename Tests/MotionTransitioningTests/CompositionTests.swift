@@ -86,7 +86,7 @@ import Testing
         context.transitionDidEnd()
       })
 
-    expect(part.contexts.isEmpty)
+    expectEmpty(part.contexts)
     expectEqual(other.contexts.count, 1)
   }
 
@@ -161,7 +161,7 @@ import Testing
     context.defer { isDone = true }
     stage.settle()
 
-    expect(late.contexts.isEmpty)
+    expectEmpty(late.contexts)
     expect(isDone)
     expect(context.foreViewController === modal)
     expect(!context.wasCancelled)
@@ -190,7 +190,7 @@ import Testing
     expectEqual(direction, .forward)
     expect(place === stage.window)
     expect(active == nil)
-    expect(picky.contexts.isEmpty)
+    expectEmpty(picky.contexts)
     expect(modal.transitionController.interactionController == nil)
     expect(fixture.root.presentedViewController === modal)
   }

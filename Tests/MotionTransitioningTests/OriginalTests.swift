@@ -47,7 +47,7 @@ import Testing
     let modal = fixture.presented(original)
 
     expect(fixture.root.presentedViewController === modal)
-    expect(original.contexts.isEmpty)
+    expectEmpty(original.contexts)
     expectEqual(other.contexts.count, 1)
   }
 

@@ -159,7 +159,7 @@ struct SolverLawTests {
           expect(changes.contains(variable), "seed \(seed), step \(step)")
         }
         expect(loaded.solver.solve() == nil)
-        expect(loaded.solver.takeChanges().isEmpty, "seed \(seed), step \(step)")
+        expectEmpty(loaded.solver.takeChanges(), "seed \(seed), step \(step)")
       }
     }
   }

@@ -23,7 +23,7 @@ extension ThinkAndBuildTests {
 
     expect(began)
     expect(container.currentViewController is ThinkAndBuildScene.StepTWOViewController)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   @Test func aSecondRequestWaitsForItsTurn() {
@@ -214,6 +214,6 @@ extension ThinkAndBuildTests {
     expectEqual(container.detailView.subviews, [shown.view])
     expectEqual(shown.view.frame, CGRect(x: 0, y: 0, width: 50, height: 70))
     expect(!shown.view.isHidden && !container.isTransitioning)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 }

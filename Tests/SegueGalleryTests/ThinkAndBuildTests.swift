@@ -189,7 +189,7 @@ import Testing
     container.present(second)
     stage.run(for: 0.5)
     let inFlight = journal.take()
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
     stage.settle()
 
     expectEqual(inFlight, "A.wM(nil) · B.wM(parent) · B.wA · B.iA · B.dA")

@@ -12,7 +12,7 @@ import Testing
   @Test func asManyAreBornAsTheIntegralOfTheBirthRate() {
     alone {
       let emitter = emitter(cell())
-      expect(shown(emitter).isEmpty)
+      expectEmpty(shown(emitter))
 
       for (seconds, count) in [(0.05, 0), (0.06, 1), (0.5, 6), (1, 16), (1, 20), (7, 20)] {
         stage.step(seconds)
@@ -129,7 +129,7 @@ import Testing
         })
 
       stage.step(0.5)
-      expect(shown(emitter).isEmpty)
+      expectEmpty(shown(emitter))
       stage.step(0.251)
       expectEqual(shown(emitter).count, 5)
       stage.step(5)

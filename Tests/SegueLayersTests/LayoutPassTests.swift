@@ -92,7 +92,7 @@ import Testing
 
     expectEqual(layers[1].count, 500)
     expectEqual(layers[2].count, 500)
-    expect(warnings.isEmpty)
+    expectEmpty(warnings)
   }
 
   @Test func aLayerThatWasGivenUpIsLaidOutWhenItAsksLater() {

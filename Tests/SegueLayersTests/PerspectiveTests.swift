@@ -98,7 +98,7 @@ import Testing
     layer.anchorPointZ = -50
 
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-    expect(stage.root.displayList(scale: 1).commands.isEmpty)
+    expectEmpty(stage.root.displayList(scale: 1).commands)
     layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
 
     // The face lies 50 in front of the axis: it moves by 0.6·50 to the right.

@@ -39,7 +39,7 @@ import Testing
     layer.fillRule = .evenOdd
     if case .path(_, let rule, _)? = list().first?.content { expectEqual(rule, .evenOdd) }
     layer.fillColor = nil
-    expect(list().isEmpty)
+    expectEmpty(list())
   }
 
   @Test func aLineIsDrawnOverTheFillAndKept() throws {

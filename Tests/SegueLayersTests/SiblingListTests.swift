@@ -67,7 +67,7 @@ import Testing
     for item in before { list.remove(item) }
 
     expect(areSame(before, items))
-    expect(list.all.isEmpty)
+    expectEmpty(list.all)
     expectEqual(list.count, 0)
   }
 

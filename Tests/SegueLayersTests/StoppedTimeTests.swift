@@ -88,7 +88,7 @@ import Testing
     stage.step(0)
 
     container.endUnstartedAnimations(of: scope, since: mark) {
-      expect(journal.ends.isEmpty)
+      expectEmpty(journal.ends)
       expect(container.hasRunningAnimationsInSubtree)
     }
 

@@ -142,7 +142,7 @@ struct AdaptedSourceTests {
   ])
   func whatIsNotCertainStays(text: String) {
     expectEqual(AdaptedSource(text).code, text)
-    expect(AdaptedSource(text).changes.isEmpty)
+    expectEmpty(AdaptedSource(text).changes)
   }
 
   /// Findings: text that cannot be written as Swift, with its line and what to do instead.
@@ -207,7 +207,7 @@ struct AdaptedSourceTests {
       "if let c = (x.y[0].p as? PHTo)?.h (a, to: b) ?? (q as? PHTo)?.h (a, to: b), "
         + "r.p.map({ $0 is PHTo })           == true {}")
     expectEqual(lines[5], "var p: P?; if (p as? PHTo) != nil { (p as? PHTo)!.h (a, to: b) }")
-    expect(adapted.remains.isEmpty)
+    expectEmpty(adapted.remains)
   }
 
   @Test(

@@ -21,7 +21,7 @@ import Testing
       let source = LiveSource(SwiftLexer.tokens(of: text))
 
       expectEqual(source.animators.map(\.name), ["Mine"], "\(engine)")
-      expect(source.omissions.isEmpty, "\(engine)")
+      expectEmpty(source.omissions, "\(engine)")
       expect(!text.contains("extension Engine"), "\(engine)")
       expect(!text.contains("public "), "\(engine)")
       expectEqual(text.components(separatedBy: "import ").count, 2, "\(engine)")

@@ -72,7 +72,7 @@ import Testing
     }
     expectEqual(problem.findings.map(\.line), [line])
     expect(problem.findings.first?.sentence.contains(words) == true, "\(problem)")
-    expect(code.engines.isEmpty)
+    expectEmpty(code.engines)
     code.end()
   }
 

@@ -91,7 +91,7 @@ struct PreviewSourceTests {
   func theImportGoes() {
     let preview = "import SwiftUI\n#Preview { Page() }\n"
 
-    expect(AdaptedSource(preview).remains.isEmpty)
+    expectEmpty(AdaptedSource(preview).remains)
     expect(!AdaptedSource(preview).code.contains("SwiftUI"))
     expect(
       AdaptedSource(preview).ported.hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"))

@@ -191,7 +191,7 @@ struct SourceMapTests {
     let end = map(text).lights(at: CodeMoment(sinceEnd: 0.25), for: "A")
     expectEqual(end.filter { $0.value.line > 0 }.keys.sorted(), [10, 13])
     expectEqual(end[11]?.band, 0.5)
-    expect(map(text).lights(at: CodeMoment(sinceBeginning: 9, sinceEnd: 0.5), for: "A").isEmpty)
+    expectEmpty(map(text).lights(at: CodeMoment(sinceBeginning: 9, sinceEnd: 0.5), for: "A"))
   }
 
   @Test func otherAnimatorsOfTheFileStayDark() {
@@ -281,6 +281,6 @@ struct SourceMapTests {
   ])
   func whatIsNoSwiftHasNoLines(text: String) {
     expect(map(text).parts.flatMap(\.motions).isEmpty || text == "x.alpha =")
-    expect(map(text).lights(at: CodeMoment(sinceBeginning: 0), for: nil).isEmpty)
+    expectEmpty(map(text).lights(at: CodeMoment(sinceBeginning: 0), for: nil))
   }
 }

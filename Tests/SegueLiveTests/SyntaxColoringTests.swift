@@ -62,7 +62,7 @@ struct SyntaxColoringTests {
 
     expectEqual(lines.map(\.width), [1, 5, 0, 5])
     expectEqual(lines[1].pieces, [CodeLine.Piece(text: "b", column: 4, kind: .plain)])
-    expect(lines[2].pieces.isEmpty)
+    expectEmpty(lines[2].pieces)
     expectEqual(self.lines("").count, 1)
     // Text that is no Swift at all has lines, too.
     expectEqual(self.lines("}{ \"\\( '' \u{1F600} /* ").count, 1)

@@ -105,7 +105,7 @@ import Testing
           expect(row.end - row.solidEnd < 20)
         }
       }
-      expect(wrong.isEmpty, "\(wrong)")
+      expectEmpty(wrong, "\(wrong)")
     }
   }
 

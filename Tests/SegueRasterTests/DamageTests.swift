@@ -16,7 +16,7 @@ import Testing
   @Test func equalListsHaveNoDamage() {
     let list = DisplayList([fill(1, 1), fill(30, 30)])
 
-    expect(list.damage(since: list, width: width, height: height).isEmpty)
+    expectEmpty(list.damage(since: list, width: width, height: height))
   }
 
   @Test func aMovedCommandDamagesWhereItWasAndWhereItIs() {

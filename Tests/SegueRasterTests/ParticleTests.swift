@@ -145,7 +145,7 @@ import Testing
       let d = components(bitmap[index % side, index / side]) - plain(batch, isSmooth: false)[index]
       return max(abs(d.x), abs(d.y), abs(d.z), abs(d.w)) > 3.0 / 255
     }
-    expect(wrong.isEmpty)
+    expectEmpty(wrong)
   }
 
   // MARK: As a command
@@ -191,7 +191,7 @@ import Testing
     let damage = lists[1].damage(since: lists[0], width: side, height: side)
 
     expect(damage.contains { !$0.isEmpty })
-    expect(lists[0].damage(since: lists[0], width: side, height: side).isEmpty)
+    expectEmpty(lists[0].damage(since: lists[0], width: side, height: side))
     expectEqual(
       rasterizer.bitmap(of: lists[1], width: side, height: side),
       drawn([DrawCommand(.particles(new))]))

@@ -59,7 +59,7 @@ import Testing
     let end = try await run(["render", "--out", file.path, "--frames", "1", "--size", "90x60"])
 
     expectEqual(end.status, 0)
-    expect(end.errors.isEmpty)
+    expectEmpty(end.errors)
     expect(end.output.contains(file.path))
     #expect(throws: Never.self) { try ImageCodec.decode(Data(contentsOf: file)) }
   }
@@ -97,7 +97,7 @@ import Testing
 
     expectEqual(end.status, 0)
     expectEqual(end.output, "cut: continuous, cost A\n")
-    expect(end.errors.isEmpty)
+    expectEmpty(end.errors)
   }
 
   @Test func lintAsJSONNamesEngineAndFrames() async throws {

@@ -106,7 +106,7 @@ import Testing
       let rate = arguments.count == 1 ? ["--fps", "30"] : []
       let end = try await export(arguments[0], Array(arguments.dropFirst()) + rate)
       expectEqual(end.status, 0, "\(end.errors)")
-      expect(end.errors.isEmpty, "\(end.errors)")
+      expectEmpty(end.errors, "\(end.errors)")
     }
 
     let found = try await run(
@@ -132,7 +132,7 @@ import Testing
     for file in ["a.\(name)", "b.\(name)"] {
       let end = try await export(file, ["--fps", "30", "--size", "161x121"])
       expectEqual(end.status, 0, "\(end.errors)")
-      expect(end.errors.isEmpty, "\(end.errors)")
+      expectEmpty(end.errors, "\(end.errors)")
       expect(end.output.contains(" of 160×120, written to "))
     }
     _ = try await export("frames", ["--fps", "30"])
@@ -161,7 +161,7 @@ import Testing
     expectEqual(end.status, 1)
     expect(end.isOneSentence)
     expect(end.errors.contains("take ffmpeg"))
-    try expect(names.isEmpty)
+    try expectEmpty(names)
   }
 
   @Test func whatFFmpegSaysLastIsSaid() async throws {
@@ -189,7 +189,7 @@ import Testing
     expectEqual(end.status, 1, "\(end.errors)")
     expect(end.isOneSentence, "\(end.errors)")
     expect(end.errors.contains("cannot be written: file too large"), "\(end.errors)")
-    try expect(names.isEmpty)
+    try expectEmpty(names)
   }
 
   @Test func controlCLeavesNothing() async throws {
@@ -207,7 +207,7 @@ import Testing
 
     expectEqual(status, 1)
     expect(process.errors.contains("cancelled"), "\(process.errors)")
-    try expect(names.isEmpty)
+    try expectEmpty(names)
   }
 
   @Test func aFileIsNotReplaced() async throws {
@@ -245,7 +245,7 @@ import Testing
       ["replay", path("r.segue"), "--out", path("a.gif"), "--size", "320x240", "--fps", "20"])
 
     expectEqual(end.status, 0, "\(end.errors)")
-    expect(end.errors.isEmpty, "\(end.errors)")
+    expectEmpty(end.errors, "\(end.errors)")
     // Of which the last twelve hold the end.
     expect(end.output.contains("26 frames of 320×240"), "\(end.output)")
     try expectEqual(names, ["a.gif", "r.segue"])

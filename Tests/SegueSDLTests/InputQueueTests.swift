@@ -88,6 +88,6 @@ import Testing
     let taken = queue.take()
 
     expectEqual(taken.count, 1)
-    expect(queue.events.isEmpty)
+    expectEmpty(queue.events)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let chosen = UnusedServices(of: .chosen, withComposing: false)
 
     expectEqual(wayland.changes(to: [:]), ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
-    expect(chosen.changes(to: [:]).isEmpty)
+    expectEmpty(chosen.changes(to: [:]))
   }
 
   @Test func theTableOfComposedCharactersIsNotRead() async throws {

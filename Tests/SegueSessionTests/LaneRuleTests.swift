@@ -86,7 +86,7 @@ import Testing
       try expect(self.pictures(transport) != pictures)
     }
     transport.toggle(kind, of: lane)
-    expect(transport.laneRules.isEmpty)
+    expectEmpty(transport.laneRules)
     try expectEqual(self.pictures(transport), pictures)
   }
 
@@ -97,7 +97,7 @@ import Testing
     watched.transport.show(watched.transport.session.duration)
     watched.transport.turnPage()
     watched.settle()
-    expect(watched.transport.laneRules.isEmpty)
+    expectEmpty(watched.transport.laneRules)
     let fading = try lane(watched, .coming, "opacity")
     expect(Set(fading.values.compactMap { $0 }).count > 5)
   }

@@ -29,14 +29,14 @@ struct BehaviourTests {
 
     expect(ids.count > 200)
     let twice = Dictionary(grouping: ids, by: \.self).filter { $0.value.count > 1 }.keys.sorted()
-    expect(twice.isEmpty)
+    expectEmpty(twice)
   }
 
   @Test func everyRowHasAnId() throws {
     let rows = try behaviour().filter { $0.hasPrefix("| ") && !$0.hasPrefix("| id |") }
 
     let bare = rows.filter { $0.prefixMatch(of: row) == nil }
-    expect(bare.isEmpty)
+    expectEmpty(bare)
   }
 
   @Test func everyIdThatIsCitedIsThatOfAFact() throws {
@@ -63,7 +63,7 @@ struct BehaviourTests {
       }
     }
 
-    expect(unknown.isEmpty)
+    expectEmpty(unknown)
     expect(count > 500)
   }
 }

@@ -196,7 +196,7 @@ struct LintFlashes {
 
     private static let saturated: Float = 0.8
     private static let least: Float = 0.2
-    /// White, D65, which stands for black, too.
+    /// The white point of sRGB, which stands for black, too.
     private static let white = SIMD2<Float>(0.1978, 0.4683)
     /// The red of sRGB.
     private static let red = SIMD2<Float>(0.4507, 0.5229)

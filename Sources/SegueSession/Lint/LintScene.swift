@@ -133,8 +133,16 @@ import SegueInspection
     } else if container.presentedViewController != nil {
       fresh.route.leave()
     }
+    for (own, twin) in zip(Self.scrollViews(in: stage.window), Self.scrollViews(in: other.window)) {
+      twin.contentOffset = own.contentOffset
+    }
     other.settle()
     return fresh
+  }
+
+  /// Scroll views below `view`. A finger scrolls them where the transition is over before it has moved.
+  private static func scrollViews(in view: UIView) -> [UIScrollView] {
+    view.subviews.flatMap { ([$0 as? UIScrollView].compactMap { $0 }) + scrollViews(in: $0) }
   }
 }
 

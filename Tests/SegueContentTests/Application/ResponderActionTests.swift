@@ -171,7 +171,7 @@ import Testing
     stage.key("x")
 
     expectEqual(reports.count, 1)
-    expect(form.journal.isEmpty)
+    expectEmpty(form.journal)
   }
 
   /// RA5

@@ -108,7 +108,7 @@ import Testing
     expectEqual(manager.redoMenuItemTitle, "Redo")
     manager.undo()
     expectEqual(manager.redoActionName, "Move")
-    expect(manager.undoActionName.isEmpty)
+    expectEmpty(manager.undoActionName)
   }
 
   @Test func aNewChangeForgetsWhatCouldBeRedone() {

@@ -225,7 +225,7 @@ import Testing
     fixture.view.deleteItems(at: (0..<6).map { fixture.path($0) })
     fixture.stage.settle()
 
-    expect(fixture.shown.isEmpty)
+    expectEmpty(fixture.shown)
     expectEqual(fixture.view.contentSize.height, 0)
   }
 

@@ -178,7 +178,7 @@ import Testing
       let others = all.dropFirst(index + 1).filter {
         $0.frame.insetBy(dx: 0.6, dy: 0.6).intersects(one.frame)
       }
-      expect(others.isEmpty, "seed \(seed)")
+      expectEmpty(others, "seed \(seed)")
     }
     for _ in 0..<20 {
       let area = CGRect(

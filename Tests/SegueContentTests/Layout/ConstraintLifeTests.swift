@@ -22,7 +22,7 @@ import Testing
     expectEqual(one.constraintsAffectingLayout(for: .horizontal), [sibling, own])
     NSLayoutConstraint.deactivate([sibling, own])
     expectEqual(outer.constraints, [child])
-    expect(one.constraints.isEmpty)
+    expectEmpty(one.constraints)
     expect(!sibling.isActive)
     expect(child.isActive)
   }
@@ -88,7 +88,7 @@ import Testing
       lost = content
       fixture.layOut()
       card.removeFromSuperview()
-      expect(card.constraints.isEmpty)
+      expectEmpty(card.constraints)
     }
 
     expect(lost == nil)
@@ -222,7 +222,7 @@ import Testing
     wide.priority = UILayoutPriority(999)
     wide.isActive = true
 
-    expect(Diagnostics.capture { fixture.layOut() }.isEmpty)
+    expectEmpty(Diagnostics.capture { fixture.layOut() })
     expectEqual(box.frame.width, 100)
   }
 
@@ -290,8 +290,8 @@ import Testing
 
     fixture.stage.turn()
 
-    expect(box.constraints.isEmpty)
-    expect(box.layoutGuides.isEmpty)
+    expectEmpty(box.constraints)
+    expectEmpty(box.layoutGuides)
     expect(!box.takesPartInAutoLayout)
     expect(fixture.root.takesPartInAutoLayout)
   }

@@ -224,7 +224,7 @@ import Testing
     expectEqual(fixture.root.layoutGuides, [guide])
     expect(guide.owningView === fixture.root)
     fixture.root.removeLayoutGuide(guide)
-    expect(fixture.root.constraints.isEmpty)
+    expectEmpty(fixture.root.constraints)
   }
 
   @Test func aGuidesInsetsCanBeGivenFromOutside() {

@@ -179,7 +179,7 @@ import Testing
     expect(cell.contentView.subviews.first === view)
     expectEqual(labels.first?.text, "Other")
     cell.contentConfiguration = nil
-    expect(cell.contentView.subviews.isEmpty)
+    expectEmpty(cell.contentView.subviews)
   }
 }
 

@@ -105,7 +105,7 @@ import Testing
     tableView.contentOffset.y = 100
     fixture.stage.settle()
 
-    expect(tableView.visibleCells.isEmpty)
+    expectEmpty(tableView.visibleCells)
     expectEqual(tableView.contentSize.height, 0)
   }
 

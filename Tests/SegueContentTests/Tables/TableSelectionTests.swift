@@ -79,7 +79,7 @@ import Testing
     fixture.stage.settle()
 
     expect(tableView.visibleCells.count > 3)
-    expect(tableView.visibleCells.filter(\.isHighlighted).isEmpty)
+    expectEmpty(tableView.visibleCells.filter(\.isHighlighted))
   }
 
   @Test func aPressShowsAfterAShortWhile() {

@@ -180,7 +180,7 @@ import Testing
       tableView.performBatchUpdates(nil) { finished.append($0) }
     }
     fixture.stage.run(for: 0.2)
-    expect(finished.isEmpty)
+    expectEmpty(finished)
     fixture.stage.settle()
     expectEqual(finished, [true])
   }

@@ -289,7 +289,7 @@ private struct Mood: UITraitDefinition {
       view.registerForTraitChanges([Mood.self], action: UIView.removeFromSuperview)
 
       view.traitOverrides[Mood.self] = "merry"
-      expect(listener.calls.isEmpty)
+      expectEmpty(listener.calls)
       view.overrideUserInterfaceStyle = .dark
       expectEqual(listener.calls, ["handler dark", "plain", "environment 7", "both light"])
       listener.calls = []

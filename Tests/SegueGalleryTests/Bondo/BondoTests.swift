@@ -55,7 +55,7 @@ import Testing
     stage.run(for: 0.5)
     expect(abs((front(fixture, 1)?.opacity ?? 0) - 0.5) < 0.01)
     expect(abs((front(fixture, 0)?.transform.m11 ?? 0) - 0.55) < 0.01)
-    expect(fixture.delegate.selections.isEmpty)
+    expectEmpty(fixture.delegate.selections)
     stage.run(for: 0.51)
 
     expect(!fixture.container.isTransitioning)
@@ -113,7 +113,7 @@ import Testing
     expect(fixture.container.selectedViewController === expected)
     expectEqual(fixture.container.children, [expected])
     expectEqual(fixture.delegate.selections.count, (finishes ? 1 : 0))
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   // MARK: Cancelled and interrupted, wherever a transition takes time
@@ -159,7 +159,7 @@ import Testing
       expect(abs((front(fixture, 0)?.frame.minX ?? 0) - before) < 0.5)
       self.stage.settle()
       expect(shows(fixture, 0))
-      expect(fixture.delegate.selections.isEmpty)
+      expectEmpty(fixture.delegate.selections)
     }
   }
 

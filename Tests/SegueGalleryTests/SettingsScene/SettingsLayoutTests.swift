@@ -47,7 +47,7 @@ import Testing
       let preferences = settings.preferences
       let comment: Comment =
         "\(size), text \(preferences.textSize), \(preferences.isRightToLeft ? "right" : "left")"
-      expect(warnings.isEmpty, comment)
+      expectEmpty(warnings, comment)
       expectInOrder(comment)
     }
   }

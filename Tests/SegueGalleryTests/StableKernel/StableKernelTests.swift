@@ -90,7 +90,7 @@ import Testing
     expectEqual(panels[2].view.frame.origin, .zero)
     expect(panels[0].view.superview == nil)
     stage.settle()
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   /// "The finished value is important": an animation that is interrupted says so, and the tab bar
@@ -112,7 +112,7 @@ import Testing
     expect(panels[0].view.superview != nil)
     expectEqual(panels[0].view.frame.origin, .zero)
     expect(panels[1].view.superview == nil)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   /// "A tab bar controller specifically restricts this": here a tap in mid-flight takes over.
@@ -129,7 +129,7 @@ import Testing
 
     expectEqual(tbc.selectedIndex, 2)
     expectEqual(tbc.children.filter { $0.viewIfLoaded?.window != nil }, [panels[2]])
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   @Test func resizedInMidFlightItFitsAfterwards() throws {
@@ -141,7 +141,7 @@ import Testing
     stage.settle()
 
     expectEqual(panels[1].view.frame, panels[1].view.superview?.bounds)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   // MARK: Under the hand

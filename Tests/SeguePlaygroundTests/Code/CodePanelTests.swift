@@ -157,7 +157,7 @@ import Testing
     expect(litLines().contains { $0.contains("screens.new.alpha") })
     expect(!litLines().contains { $0.contains("screens.old.alpha") })
     stage.settle()
-    expect(code.text.shownLights.isEmpty)
+    expectEmpty(code.text.shownLights)
   }
 
   @Test func theWayBackIsLitByTheOtherScreen() {
@@ -224,7 +224,7 @@ import Testing
     stage.drag(to: CGPoint(x: place.x - 120, y: place.y), over: 0.3)
     expect(litLines().contains { $0.contains("screens.old.alpha") })
     stage.run(for: 0.3)
-    expect(litLines().isEmpty)
+    expectEmpty(litLines())
     expect(litLines(0.1).contains { $0.contains("screens.old.alpha") })
     stage.release()
     stage.settle()
@@ -259,7 +259,7 @@ import Testing
       stage.settle()
       stage.run(for: 3)
       expect(FrameLoop.shared.nextDeadline == nil)
-      expect(playground.codeView.text.shownLights.isEmpty)
+      expectEmpty(playground.codeView.text.shownLights)
       expect(!playground.codeView.isHidden)
     }
   }

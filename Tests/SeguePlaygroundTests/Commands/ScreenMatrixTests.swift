@@ -161,7 +161,7 @@ import Testing
 
     expectEqual(matrix.cells[0].findings.map(\.kind), [.lowContrast])
     expect(matrix.cells[0].findings.first?.sentence.hasPrefix("has a contrast of 2.") == true)
-    expect(matrix.cells[1].findings.isEmpty)
+    expectEmpty(matrix.cells[1].findings)
     expectEqual(matrix.summary, "2 variants, 1 finding in 1 of them")
     expectEqual(
       matrix.report,

@@ -32,7 +32,7 @@ import Testing
       expect(abs(other + 0.3 * (height - place)) < 0.5, "\(other) at \(place) of \(height)")
     }
     expect(first.view.transform == .identity && second.view.transform == .identity)
-    expect(first.view.subviews.isEmpty)
+    expectEmpty(first.view.subviews)
   }
 
   /// It is played live, although its superclass is in no file of the user's.

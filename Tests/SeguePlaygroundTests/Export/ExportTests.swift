@@ -261,7 +261,7 @@ import Testing
 
     export.cancel()
 
-    expect(folder.names.isEmpty)
+    expectEmpty(folder.names)
   }
 
   @Test func aFolderThatIsNotThereIsNamed() throws {
@@ -322,7 +322,7 @@ import Testing
     while try export.step() {}
     export.end()
     export.cancel()
-    expect(folder.names.isEmpty)
+    expectEmpty(folder.names)
     try expect(export.step() == false)
   }
 
@@ -355,7 +355,7 @@ import Testing
 
     expectEqual((failure as? CommandFailure)?.errorDescription, "The disk is full.")
     writer.cancel()
-    expect(folder.names.isEmpty)
+    expectEmpty(folder.names)
   }
 
   @Test func tooManyFramesAndTooFastOnesAreRefused() throws {

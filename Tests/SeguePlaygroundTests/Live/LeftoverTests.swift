@@ -71,7 +71,7 @@ import Testing
     defer { legacy.remove() }
 
     expectEqual(Leftover.all(of: settings.url).count, 1)
-    expect(Leftover.all(of: folder("other.json")).isEmpty)
+    expectEmpty(Leftover.all(of: folder("other.json")))
   }
 
   @Test func theWindowAsksWhatToDoWithIt() throws {

@@ -105,7 +105,7 @@ import Testing
     let state = await code.settled { code.begin() }
 
     expectEqual(state, .inPlace, "\(state)")
-    expect(code.engines.isEmpty)
+    expectEmpty(code.engines)
     let scene = try #require(code.scenes.first)
     expectEqual(scene.title, "TemplateAppDelegate")
     expect(scene.subtitle.hasPrefix("First screen, line "))

@@ -98,7 +98,7 @@ import Testing
 
     expectEqual(past.before(session(0)).map(\.duration), [40, 20])
     expectEqual(past.before(session(1)).map(\.duration), [40])
-    expect(past.before(session(3)).isEmpty)
+    expectEmpty(past.before(session(3)))
   }
 
   @Test func nothingIsOverwritten() throws {
@@ -124,7 +124,7 @@ import Testing
     playground.saveRecording()
 
     expect(playground.statusBar.alert?.contains("cannot be written: no such file") == true)
-    expect(folder.names.isEmpty)
+    expectEmpty(folder.names)
     stage.settle()
     expectEqual(playground.transport.stage.panelIndex, 1)
   }

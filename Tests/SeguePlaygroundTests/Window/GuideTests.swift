@@ -43,7 +43,7 @@ import Testing
     let playground = stage.showPlayground()
     stage.run(for: 3)
     expect(playground.guide == nil)
-    expect(playground.view.all(GuideView.self).isEmpty)
+    expectEmpty(playground.view.all(GuideView.self))
   }
 
   @Test(arguments: [

@@ -39,12 +39,12 @@ import Testing
     expect(areas.allSatisfy { $0.maxY < bounds.height - 20 })
 
     stage.settle()
-    expect(insight.damagedAreas.isEmpty)
+    expectEmpty(insight.damagedAreas)
     playground.transport.step(-1)
     playground.run()
     expect(!insight.damagedAreas.isEmpty)
     stage.key("u")
-    expect(insight.damagedAreas.isEmpty)
+    expectEmpty(insight.damagedAreas)
   }
 
   @Test func scrubbingFramesWhatPlayingFramed() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test func skinsShineWhereTheStageStands() throws {
     stage.key("y")
     play(0.2)
-    expect(insight.skinPictures.isEmpty)
+    expectEmpty(insight.skinPictures)
     stage.settle()
     let take = try #require(playground.transport.take)
     playground.transport.scrub(
@@ -77,7 +77,7 @@ import Testing
     let shown = stage.picture()
     stage.key("y")
     stage.settle()
-    expect(insight.skinPictures.isEmpty)
+    expectEmpty(insight.skinPictures)
     expect(stage.picture() != shown)
     expectEqual(playground.stage.screen.picture, own)
   }

@@ -66,12 +66,12 @@ import Testing
     try expectEqual(value("damping"), 0.4)
     expect(period > 0.676 && period < 0.678)
     try showForm(.parameters)
-    expect(rows("bounce").isEmpty)
+    expectEmpty(rows("bounce"))
     expectEqual(rows("damping").first?.value, 0.4)
 
     try type("0.5", into: try #require(rows("damping").first?.all(UITextField.self).first))
     try showForm(.perceptual)
-    expect(rows("damping").isEmpty)
+    expectEmpty(rows("damping"))
     expectEqual(rows("bounce").first?.value, 0.5)
 
     stage.key("z", modifiers: .control)
@@ -87,7 +87,7 @@ import Testing
     stage.tap(playground.place(of: choice).applying(CGAffineTransform(translationX: 60, y: 0)))
     stage.settle()
 
-    expect(rows("bounce").isEmpty)
+    expectEmpty(rows("bounce"))
     let stiffness = try #require(rows("stiffness").first)
     expect(abs(stiffness.value - 86) < 1)
     try type("43", into: try #require(stiffness.all(UITextField.self).first))
@@ -119,7 +119,7 @@ import Testing
   @Test func aCurveHasHandles() throws {
     try choose("Zoom")
     let plot = try #require(inspector.all(TimingPlot.self).first)
-    expect(rows("x1").isEmpty)
+    expectEmpty(rows("x1"))
     let (width, height) = (plot.bounds.width - 18, plot.bounds.height - 18)
     let handle = CGPoint(x: 9 + 0.32 * width, y: 9 + 0.39 * height)
     let start = plot.convert(handle, to: nil)

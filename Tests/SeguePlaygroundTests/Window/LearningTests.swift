@@ -55,7 +55,7 @@ import Testing
 
     stage.key("z", modifiers: .control)
     expectEqual(playground.transport.tuning, before.tuning)
-    expect(plot.path.isEmpty)
+    expectEmpty(plot.path)
     expect(playground.label(beginning: "Learned, ") == nil)
   }
 
@@ -67,7 +67,7 @@ import Testing
     stage.tap(playground.place(of: plot))
     stage.settle()
     expectEqual(playground.transport.tuning, before)
-    expect(plot.path.isEmpty)
+    expectEmpty(plot.path)
   }
 
   @Test func theLastDragIsLearned() throws {

@@ -55,7 +55,7 @@ import Testing
 
     let text = try #require(UIPasteboard.general.string)
     expect(text.contains("import UIKit\n") && text.contains("final class MyFold: "))
-    expect(files(of: playground).isEmpty)
+    expectEmpty(files(of: playground))
   }
 
   @Test func aSceneHasNoEngineToCopy() throws {
@@ -65,7 +65,7 @@ import Testing
 
     playground.makeMine()
 
-    expect(files(of: playground).isEmpty)
+    expectEmpty(files(of: playground))
     expect(playground.statusBar.alert?.contains("Choose an engine") == true)
     expect(!playground.canMakeMine)
   }

@@ -126,7 +126,7 @@ import Testing
   @Test func theLineBelowListsTheKeysOfTheMenuOnly() throws {
     let menu = try open()
     expectEqual(playground.statusBar.hint, menu.hint)
-    expect(playground.statusBar.keys.isEmpty)
+    expectEmpty(playground.statusBar.keys)
     expectEqual(playground.statusBar.back, "closes the menu")
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()

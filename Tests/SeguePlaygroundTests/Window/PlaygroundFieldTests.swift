@@ -36,7 +36,7 @@ import Testing
     stage.key("/")
     stage.type("xyzzy")
     stage.settle()
-    expect(shownRows.isEmpty)
+    expectEmpty(shownRows)
     expect(playground.label(beginning: "Nothing is called that")?.isHidden == false)
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()

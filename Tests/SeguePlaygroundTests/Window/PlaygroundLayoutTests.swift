@@ -170,7 +170,7 @@ import Testing
     expectEqual(playground.transport.stage.panelIndex, 1)
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
-    expect(playground.drawers.isEmpty)
+    expectEmpty(playground.drawers)
   }
 
   // MARK: The stage
@@ -322,7 +322,7 @@ import Testing
     let star = try #require(first.all(StarButton.self).first)
     stage.tap(playground.place(of: star))
     stage.settle()
-    expect(playground.list.favorites.isEmpty)
+    expectEmpty(playground.list.favorites)
     expectEqual(playground.transport.engine, engine)
   }
 }

@@ -99,7 +99,7 @@ import Testing
     stage.type("xyzzy")
     stage.key("\r")
     stage.settle()
-    expect(palette.found.isEmpty)
+    expectEmpty(palette.found)
     expect(palette.view.label("Nothing is called that.")?.isHidden == false)
     expect(playground.presentedViewController === palette)
   }
@@ -150,7 +150,7 @@ import Testing
     stage.key(UIKeyCommand.inputEscape)
     stage.settle()
     expect(playground.presentedViewController == nil)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   @Test(arguments: [

@@ -155,7 +155,7 @@ import Testing
       stage.step()
 
       expectEqual(playground.content, .container(kind))
-      expect(violations().isEmpty, "\(kind)")
+      expectEmpty(violations(), "\(kind)")
     }
     expect(playground.shown is ContainerViewController)
   }
@@ -205,7 +205,7 @@ import Testing
 
       expectEqual(playground.content, .scene(scene))
       expect(playground.label(beginning: scene.hint) != nil, "\(scene)")
-      expect(violations().isEmpty, "\(scene)")
+      expectEmpty(violations(), "\(scene)")
     }
     stage.key("c")
     stage.settle()

@@ -77,7 +77,7 @@ import Testing
       stage.step()
       broken += ContractChecker.violations(in: stage.window).map { "\($0)" }
     }
-    expect(broken.isEmpty, "\(broken) after \(actions.suffix(12))")
+    expectEmpty(broken, "\(broken) after \(actions.suffix(12))")
 
     // Frames pass faster here than its files are written.
     playground.cancelExport()

@@ -87,9 +87,8 @@ import Testing
     expect(playground.torture == nil)
     stage.settle()
     expect(!playground.transport.needsTicks)
-    expect(
-      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
-        .isEmpty)
+    expectEmpty(
+      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) })
   }
 
   /// In a container without tabs, random hands find the button that leads on.
@@ -103,9 +102,8 @@ import Testing
     expect((transitions ?? 0) > 2)
     playground.endTorture()
     stage.settle()
-    expect(
-      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) }
-        .isEmpty)
+    expectEmpty(
+      playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) })
   }
 
   @Test(arguments: [" ", "]", "c", ","]) func anyKeyEndsIt(key: String) {

@@ -83,7 +83,7 @@ import Testing
     expect(chip.mark.sentence.contains(" s), at ("))
     expect(!transport.beginInspection())
     transport.replay(transport.session)
-    expect(transport.knownFaults(in: take).isEmpty)
+    expectEmpty(transport.knownFaults(in: take))
   }
 
   /// Each notch moves the picture by as much at once.

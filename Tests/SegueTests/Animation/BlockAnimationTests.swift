@@ -107,7 +107,7 @@ import Testing
         let after = view.layer.properties
         expect(
           after.content != before.content || after.placement != before.placement, "\(row.key)")
-        expect(animations.isEmpty, "\(row.key)")
+        expectEmpty(animations, "\(row.key)")
         tested.insert(row.key)
       }
     }

@@ -53,7 +53,7 @@ import Testing
     expectEqual(card.backgroundColor, .blue)
     expect(pixel(50, 50) == (1, 0))
     expectEqual(host.subviews, [card])
-    expect(card.subviews.isEmpty)
+    expectEmpty(card.subviews)
     // The old look, and the page that comes down over it.
     expectEqual(host.layer.sublayers?.count, (kind == .transitionCurlDown ? 3 : 2))
     stage.run(for: 0.99)

@@ -1,4 +1,4 @@
-import Segue
+import UIKit
 
 protocol FlapDelegate: AnyObject {
 }

@@ -189,7 +189,7 @@ import Testing
     let isPaused = slide.animator?.isRunning == false
     slide.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 
-    expect(violations.isEmpty)
+    expectEmpty(violations)
     expect(isPaused)
     fixture.limits.expectRest(atB: false)
   }

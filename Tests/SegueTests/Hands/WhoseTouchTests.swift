@@ -20,7 +20,7 @@ import Testing
     expectEqual(fixture.owner(cell.opponent), cell.owner)
     fixture.stage.release()
     fixture.stage.settle()
-    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: fixture.stage.window))
   }
 
   // MARK: Which recognizers count

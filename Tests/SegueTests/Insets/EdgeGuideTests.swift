@@ -69,7 +69,7 @@ import Testing
       stage.settle()
     }
 
-    expect(warnings.isEmpty, "I11: \(warnings)")
+    expectEmpty(warnings, "I11: \(warnings)")
     expectEqual(content.frame.width, 0)
     expect(content.frame.minX <= size.width)
     stage.resize(to: CGSize(width: 300, height: 244))

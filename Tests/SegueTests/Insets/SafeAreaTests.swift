@@ -176,7 +176,7 @@ import Testing
     root.view.frame.origin.y = 150
     root.view.frame.origin.x = -400
     expectEqual(root.view.safeAreaInsets, insets(44, 0, 0, 0))
-    expect(root.notes.entries.isEmpty)
+    expectEmpty(root.notes.entries)
   }
 
   @Test mutating func aCallbackMayChangeWhatItIsToldOf() {
@@ -194,7 +194,7 @@ import Testing
     }
     root.additionalSafeAreaInsets.top = 20
 
-    expect(root.view.subviews.isEmpty)
+    expectEmpty(root.view.subviews)
     expectEqual(root.view.safeAreaInsets.top, 20)
   }
 

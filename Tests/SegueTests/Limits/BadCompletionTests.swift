@@ -99,7 +99,7 @@ import Testing
     fixture.stage.show(other)
 
     expect(fixture.stage.settle())
-    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: fixture.stage.window))
     expectEqual(fixture.stage.window.subviews, [other.view])
     expectEqual(Diagnostics.capture { context?.completeTransition(true) }, [])
     expect(fixture.stage.settle())

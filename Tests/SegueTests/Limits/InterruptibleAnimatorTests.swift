@@ -243,7 +243,7 @@ import Testing
     expect(abs(after - before) < 10)
     expect(fixture.navigation.topViewController === c)
     expectEqual(c.view.superview?.subviews.count, 1)
-    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: fixture.stage.window))
   }
 
   @Test(arguments: [LimitFixture.Kind.navigation, .tabs], both)
@@ -343,7 +343,7 @@ import Testing
     interactor.finish()
     fixture.stage.settle()
 
-    expect(warnings.isEmpty)
+    expectEmpty(warnings)
     expect(words(fixture.journal).contains("ended(true)"))
     fixture.expectRest(atB: true)
   }

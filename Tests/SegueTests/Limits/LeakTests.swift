@@ -70,7 +70,7 @@ import Testing
 
     let after = LiveCounts()
     expect(after.isWithin(before), "\(fixture.kind): \(before), then \(after)")
-    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: fixture.stage.window))
     expect(fixture.container.transitionCoordinator == nil)
   }
 

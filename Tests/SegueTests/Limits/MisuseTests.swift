@@ -91,7 +91,7 @@ import Testing
 
     expect(other.topViewController === fixture.b)
     expectEqual(fixture.navigation.viewControllers, [fixture.a])
-    expect(ContractChecker.violations(in: fixture.stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: fixture.stage.window))
     fixture.navigation.dismiss(animated: false)
     fixture.expectRest(atB: false, works: false)
   }

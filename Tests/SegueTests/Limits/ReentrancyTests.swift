@@ -71,7 +71,7 @@ import Testing
           }
 
           let violations = ContractChecker.violations(in: fixture.stage.window)
-          expect(violations.isEmpty, "\(label): \(violations)")
+          expectEmpty(violations, "\(label): \(violations)")
           expect(fixture.container.transitionCoordinator == nil, "\(label)")
           expectPairs(fixture.journal, label)
           fixture.close()
@@ -108,7 +108,7 @@ import Testing
         }
 
         let violations = ContractChecker.violations(in: fixture.stage.window)
-        expect(violations.isEmpty, "\(callback) \(policy) \(reentry): \(violations)")
+        expectEmpty(violations, "\(callback) \(policy) \(reentry): \(violations)")
         expect(fixture.tabs.transitionCoordinator == nil)
         fixture.close()
       }

@@ -37,7 +37,7 @@ struct TrapTests {
     }
 
     expect(files.count > 100)
-    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    expectEmpty(found, "\(found.joined(separator: "\n"))")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Testing
 
     fixture.stage.press(CGPoint(x: 50, y: 150))
     fixture.stage.drag(to: CGPoint(x: 150, y: 150))
-    expect(fixture.heard().isEmpty)
+    expectEmpty(fixture.heard())
     fixture.stage.release()
     fixture.stage.settle()
 
@@ -66,12 +66,12 @@ import Testing
     fixture.stage.settle()
 
     expectEqual(fixture.shown, "D")
-    expect(fixture.heard().isEmpty)
+    expectEmpty(fixture.heard())
   }
 
   @Test func onlyPagesThatCurlHaveRecognizersOfTheContainer() {
     expectEqual(PageFixture(style: .pageCurl).pages.gestureRecognizers.count, 2)
-    expect(PageFixture().pages.gestureRecognizers.isEmpty)
+    expectEmpty(PageFixture().pages.gestureRecognizers)
   }
 
   private final class Book: UIPageViewController {}

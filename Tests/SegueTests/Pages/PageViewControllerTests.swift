@@ -60,7 +60,7 @@ import Testing
       "D.wM(parent) D.load D.wA B.wD B.wM(nil) D.iA D.dA B.dD B.dM(nil) D.dM(parent) done(true)"
     )
     fixture.stage.settle()
-    expect(fixture.heard().isEmpty)
+    expectEmpty(fixture.heard())
   }
 
   @Test func thePresentPageIsNotReplacedByItself() {
@@ -145,7 +145,7 @@ import Testing
 
     other.addChild(fixture["B"])
     fixture["B"].view.removeFromSuperview()
-    expect(fixture.shown.isEmpty)
+    expectEmpty(fixture.shown)
     fixture.turn(to: "C", animated: false)
 
     expect(fixture["B"].parent === other)
@@ -239,7 +239,7 @@ import Testing
     expect(place < -10)
     expect(place > -100)
     expectEqual(fixture.seen, ["D 0"])
-    expect(fixture.heard().isEmpty)
+    expectEmpty(fixture.heard())
   }
 
   @Test func aPageThatIsCaughtCanBeThrownOn() {
@@ -266,7 +266,7 @@ import Testing
     fixture.stage.settle()
 
     expectEqual(fixture.seen, ["B 0"])
-    expect(fixture.heard().isEmpty)
+    expectEmpty(fixture.heard())
   }
 
   // MARK: Geometry

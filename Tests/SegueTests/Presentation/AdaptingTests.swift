@@ -91,7 +91,7 @@ import Testing
   func sheetsAskInCompactWidthOnly(style: UIModalPresentationStyle) {
     delegate.answer = { _ in .fullScreen }
     present(style)
-    expect(delegate.asked.isEmpty)
+    expectEmpty(delegate.asked)
     expect(b.presentationController is UISheetPresentationController)
     expect(a.view.window != nil)
 
@@ -250,7 +250,7 @@ import Testing
     stage.settle()
 
     resize(to: narrow)
-    expect(delegate.asked.isEmpty)
+    expectEmpty(delegate.asked)
     b.dismiss(animated: true)
     stage.settle()
 

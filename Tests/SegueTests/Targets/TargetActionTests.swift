@@ -51,7 +51,7 @@ import Testing
     center.addObserver(listener, selector: Listener.noted, name: other, object: nil)
 
     center.post(name: name, object: NSObject())
-    expect(listener.heard.isEmpty)
+    expectEmpty(listener.heard)
 
     center.post(name: name, object: sender)
     center.removeObserver(listener, name: name, object: nil)
@@ -107,7 +107,7 @@ import Testing
       timeInterval: 0.5, target: listener, selector: Listener.ticked, userInfo: 7, repeats: true)
 
     stage.run(for: 0.4)
-    expect(listener.heard.isEmpty)
+    expectEmpty(listener.heard)
     stage.run(for: 1.2)
     expectEqual(listener.heard, ["tick 7", "tick 7", "tick 7"])
 
@@ -143,7 +143,7 @@ import Testing
     expect(stage.settle(limit: 1))
 
     timer.invalidate()
-    expect(listener.heard.isEmpty)
+    expectEmpty(listener.heard)
   }
 
   // MARK: Performing

@@ -203,7 +203,7 @@ import Testing
     fixture.show(fixture["A"])
     present("B", Style(style: .fullScreen, removes: true), from: "A")
 
-    expect(fixture["A"].children.isEmpty)
+    expectEmpty(fixture["A"].children)
     expect(fixture["B"].parent == nil)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     expectEqual(shown.frame, container.bounds)
     expectEqual(container.frame.width, 400)
     expectEqual(container.frame.minX, 0)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   /// Hangs both views at the edge between them and moves the container from one to the other.

@@ -66,7 +66,7 @@ import Testing
     let violations = ContractChecker.violations(in: stage.window)
 
     expectEqual(navigation.transitionCoordinator?.transitionDuration, 2)
-    expect(violations.isEmpty)
+    expectEmpty(violations)
     stage.settle()
     expect(navigation.transitionCoordinator == nil)
   }

@@ -80,7 +80,7 @@ import Testing
     expectEqual(isPresented, finishes)
     expectEqual((first.presentedViewController === second), !finishes)
     expectEqual(second.isShown, !finishes)
-    expect(ContractChecker.violations(in: stage.window).isEmpty)
+    expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
   /// A dismissal without animation with an animator that fades: no black screen.

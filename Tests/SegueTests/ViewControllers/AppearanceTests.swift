@@ -181,7 +181,7 @@ import Testing
     second.addChild(child)
 
     expectEqual(journal.take(), "B.dM(nil) · B.wM(Q)")
-    expect(first.children.isEmpty)
+    expectEmpty(first.children)
     expect(child.parent === second)
   }
 }

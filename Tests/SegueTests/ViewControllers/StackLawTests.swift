@@ -86,9 +86,9 @@ import Testing
     navigation.setViewControllers([], animated: true)
     let said = navigation.viewControllers
 
-    expect(said.isEmpty)
+    expectEmpty(said)
     expectTop(navigation, ["\(seconds)"])
-    expect(navigation.viewControllers.isEmpty)
+    expectEmpty(navigation.viewControllers)
     navigation.pushViewController(all[2], animated: true)
     expectTop(navigation, ["again"])
     expectEqual(navigation.viewControllers, [all[2]])

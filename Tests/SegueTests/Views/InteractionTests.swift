@@ -41,7 +41,7 @@ import Testing
     view.removeInteraction(interaction)
 
     expectEqual(interaction.notes, ["will 0, 1", "did 0, 0"])
-    expect(view.interactions.isEmpty)
+    expectEmpty(view.interactions)
   }
 
   @Test func oneThatAnotherViewHasIsRemovedThere() {
@@ -53,7 +53,7 @@ import Testing
     second.addInteraction(interaction)
 
     expectEqual(interaction.notes, ["will 0, 1", "did 0, 0", "will 2, 0", "did 2, 1"])
-    expect(first.interactions.isEmpty)
+    expectEmpty(first.interactions)
     expect(interaction.view === second)
   }
 

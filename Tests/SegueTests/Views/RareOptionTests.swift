@@ -87,7 +87,7 @@ import Testing
     expect(values?["center.x"] as? CGFloat == 20)
     expectEqual(view.motionEffects, [group])
     view.removeMotionEffect(group)
-    expect(view.motionEffects.isEmpty)
+    expectEmpty(view.motionEffects)
   }
 
   @Test func boxesHoldInsetsAndOffsets() {

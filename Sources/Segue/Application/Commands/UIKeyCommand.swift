@@ -63,29 +63,29 @@ import Foundation
   nonisolated public static let inputEnd = "UIKeyInputEnd"
   /// The Delete key.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
-  /// The F1 key.
+  /// The first function key.
   nonisolated public static let f1 = "UIKeyInputF1"
-  /// The F2 key.
+  /// The second function key.
   nonisolated public static let f2 = "UIKeyInputF2"
-  /// The F3 key.
+  /// The third function key.
   nonisolated public static let f3 = "UIKeyInputF3"
-  /// The F4 key.
+  /// The fourth function key.
   nonisolated public static let f4 = "UIKeyInputF4"
-  /// The F5 key.
+  /// The fifth function key.
   nonisolated public static let f5 = "UIKeyInputF5"
-  /// The F6 key.
+  /// The sixth function key.
   nonisolated public static let f6 = "UIKeyInputF6"
-  /// The F7 key.
+  /// The seventh function key.
   nonisolated public static let f7 = "UIKeyInputF7"
-  /// The F8 key.
+  /// The eighth function key.
   nonisolated public static let f8 = "UIKeyInputF8"
-  /// The F9 key.
+  /// The ninth function key.
   nonisolated public static let f9 = "UIKeyInputF9"
-  /// The F10 key.
+  /// The tenth function key.
   nonisolated public static let f10 = "UIKeyInputF10"
-  /// The F11 key.
+  /// The eleventh function key.
   nonisolated public static let f11 = "UIKeyInputF11"
-  /// The F12 key.
+  /// The twelfth function key.
   nonisolated public static let f12 = "UIKeyInputF12"
 }
 

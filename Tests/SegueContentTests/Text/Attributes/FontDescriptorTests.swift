@@ -33,7 +33,7 @@ import Testing
     let names = UIFont.fontNames(forFamilyName: "Inter")
     expectEqual(names.count, 8)
     expect(names.allSatisfy { UIFont(name: $0, size: 10)?.fontName == $0 })
-    expect(UIFont.fontNames(forFamilyName: "Helvetica").isEmpty)
+    expectEmpty(UIFont.fontNames(forFamilyName: "Helvetica"))
   }
 
   @Test func traitsMakeABoldOrItalicFont() throws {

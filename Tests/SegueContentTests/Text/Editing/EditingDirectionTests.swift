@@ -103,7 +103,7 @@ import Testing
 
     expectEqual(line.spans(of: 1..<5).count, 2)
     expectEqual(line.spans(of: 3..<6).count, 1)
-    expect(line.spans(of: 4..<4).isEmpty)
+    expectEmpty(line.spans(of: 4..<4))
   }
 
   @Test func anEditedLineIsMeasuredAsIfItWereNew() {
