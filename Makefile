@@ -30,9 +30,9 @@ WAITING := ^(SegueSDLTests|DependentTests)
 # runs beside the build, which often waits for one module while a processor has nothing to do.
 ELSEWHERE := ^DependentTests\.DependentPackageTests
 ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests nice swift build --scratch-path .build/elsewhere --product seguePackageTests
-# The tests that compile files and play them, and those of windows that crash: they take long where much else runs.
+# The tests of windows that crash, which mostly wait; and those that compile files and play them.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
-LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests|$(SUCCESSION)
+LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests
 # The tests of the gallery and the program.
 PROGRAM := ^Segue(Gallery|Session|Live|Playground)Tests
 # The tests that `make record` records for.
@@ -60,8 +60,8 @@ ifneq ($(strip $(ARGS)),)
 else
 	@# A package elsewhere is built beside the tests. Then three parts run at once, as even small machines have two
 	@# processors. Tests on the main thread share clock and screen, so they run one after the other; those that wait for
-	@# windows and compilers, side by side. The torture, and files that are played live, follow the shortest part. The
-	@# tests' program runs without `swift test`, of which two at once would wait for one another's database.
+	@# windows and compilers, side by side. The tests' program runs without `swift test`, of which two at once would wait
+	@# for one another's database.
 	@function bounded { log=.build/tests/$$1.log; $(BOUNDED) "$${@:2}" >> $$log 2>&1; }; \
 	function tested { \
 	  bounded $$1 $${tests:-$(TESTED)} --testing-library swift-testing "$${@:2}"; status=$$?; \
@@ -77,17 +77,17 @@ else
 	echo "swift build $(TESTS) --build-tests"; \
 	swift build $(TESTS) --build-tests || { pkill -P $$elsewhere; exit 1; }; \
 	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
-	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)|$(ELSEWHERE)' & waiting=$$!; \
-	bounded xctest $(TESTED); xctest=$$?; \
-	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)'; others=$$?; \
-	tortured --events 80000 && tortured --new-seed --events 47000; drawn=$$?; \
-	tested live --no-parallel --filter '$(LIVE)'; live=$$?; \
-	wait $$program; program=$$?; wait $$waiting; waiting=$$?; wait $$elsewhere; elsewhere=$$?; \
-	[ $$program$$waiting$$elsewhere$$xctest$$others$$live = 000000 ] || { \
+	{ tortured --events 80000 && tortured --new-seed --events 47000; torture=$$?; \
+	  tested succession --no-parallel --filter '$(SUCCESSION)' && exit $$torture; } & succession=$$!; \
+	failed=0; bounded xctest $(TESTED) || failed=1; \
+	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)|$(ELSEWHERE)' || failed=1; \
+	tested live --no-parallel --filter '$(LIVE)' || failed=1; \
+	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)' || failed=1; \
+	for part in $$program $$succession $$elsewhere; do wait $$part || failed=1; done; \
+	[ $$failed = 0 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|↳|error:|Fatal|Crash' program.log waiting.log elsewhere.log xctest.log others.log \
-	    live.log; exit 1; }; \
-	exit $$drawn
+	  grep -hE '✘|↳|error:|Fatal|Crash' program.log succession.log xctest.log waiting.log live.log others.log \
+	    elsewhere.log; exit 1; }
 endif
 
 record: setup-test swift ## record missing goldens, and the tables of the documentation's pages

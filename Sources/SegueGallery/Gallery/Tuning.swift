@@ -3,6 +3,7 @@ import UIKit
 
 /// An engine with values for its parameters. Equal tunings give equal animators.
 public struct Tuning: Equatable, Sendable {
+  /// The engine whose parameters have these values.
   public let engine: Engine
   /// Values that differ from the animator's defaults, by parameter name.
   public private(set) var values: [String: Double] = [:]

@@ -32,7 +32,7 @@ extension Screens {
   /// that what lies behind does not shine through. The other one is seen once it is less enlarged.
   public func dissolve(_ old: UIView, into new: UIView) {
     pose(0.1...0.7) { new.alpha = $0 }
-    pose(0.3...1) { old.alpha = 1 - $0 }
+    pose(0.3...0.9) { old.alpha = 1 - $0 }
   }
 
   /// A picture of a view in its place, in front of both screens. The view is hidden until the end.
