@@ -86,7 +86,7 @@ else
 	for part in $$program $$succession $$elsewhere; do wait $$part || failed=1; done; \
 	[ $$failed = 0 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|↳|error:|Fatal|Crash' program.log succession.log xctest.log waiting.log live.log others.log \
+	  grep -hE '✘|↳ [^/T]|error:|Fatal|Crash' program.log succession.log xctest.log waiting.log live.log others.log \
 	    elsewhere.log; exit 1; }
 endif
 
@@ -97,7 +97,7 @@ record: setup-test swift ## record missing goldens, and the tables of the docume
 	@git status --short $(RECORDED_PAGES) Tests/Goldens
 	@swift test $(RECORDED) > .build/tests/record.log 2>&1 || { \
 	  echo; echo "What failed:"; \
-	  grep -hE '✘|↳|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
+	  grep -hE '✘|↳ [^/T]|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
 
 pictures: build ## draw the documentation's pictures of the engines and the window
 	@mkdir -p $(PICTURES)
