@@ -51,7 +51,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: Arguments.size.help(
-      "The size of the window in points, in which distances count as parts of it",
+      "The size of the window in points in which pace and preferences are measured",
       standard: "200x180"),
     transform: Arguments.size.read)
   var size: FrameSize?

@@ -41,25 +41,25 @@ package struct LintCase {
   }
 
   /// A case of the defaults of `engine`.
-  package init(
-    engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending,
-    size: CGSize = LintCase.size
-  ) {
+  package init(engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending) {
     self.init(
-      tuning: engine.untuned, container: container, isBackward: isBackward, ending: ending,
-      size: size)
+      tuning: engine.untuned, container: container, isBackward: isBackward, ending: ending)
+  }
+
+  /// The same in a window of `size`, in points.
+  func resized(to size: CGSize) -> LintCase {
+    LintCase(
+      tuning: tuning, container: container, isBackward: isBackward, ending: ending, size: size)
   }
 
   /// “forward” or “backward”.
   var way: String { isBackward ? "backward" : "forward" }
 
   /// Every way to end, in both directions.
-  package static func all(
-    of engine: Engine, in container: ContainerKind, size: CGSize = LintCase.size
-  ) -> [LintCase] {
+  package static func all(of engine: Engine, in container: ContainerKind) -> [LintCase] {
     Ending.allCases.flatMap { ending in
       [false, true].map {
-        LintCase(engine: engine, container: container, isBackward: $0, ending: ending, size: size)
+        LintCase(engine: engine, container: container, isBackward: $0, ending: ending)
       }
     }
   }

@@ -16,7 +16,8 @@ package struct LintResult: Encodable {
   package private(set) var faults: [LintFault] = []
 
   /// - Parameters:
-  ///   - size: The size of the window, in points.
+  ///   - size: The size of the window in which pace and preferences are measured, in points. What is continuous is in the
+  ///     standard one: a step there is a few pixels long, and texts do not flicker where they move.
   ///   - budget: The worst grade of cost that is no fault; nil: every grade.
   ///   - progress: Called before each transition.
   @MainActor package init(
@@ -26,7 +27,7 @@ package struct LintResult: Encodable {
   ) {
     self.engine = engine.fileName
     self.container = container.fileName
-    for lintCase in LintCase.all(of: engine, in: container, size: size) {
+    for lintCase in LintCase.all(of: engine, in: container) {
       progress(lintCase)
       var leftovers: [LintFinding] = []
       let played = lintCase.report(scale: lintCase.scale, framesPerSecond: framesPerSecond) {
@@ -40,8 +41,9 @@ package struct LintResult: Encodable {
       faults += report.faults.map { LintFault($0, of: lintCase) }
       faults += leftovers.map { LintFault($0, of: lintCase) }
       guard lintCase.ending == .played else { continue }
-      let pace = LintPace(of: lintCase)
-      let adaptation = LintAdaptation(of: lintCase, plain: pace.motion)
+      let sized = lintCase.resized(to: size)
+      let pace = LintPace(of: sized)
+      let adaptation = LintAdaptation(of: sized, plain: pace.motion)
       faults += (pace.faults + adaptation.faults).map { LintFault($0, of: lintCase) }
       let cost = LintCost(of: lintCase).summary
       costs[lintCase.way] = cost
