@@ -26,10 +26,12 @@ TESTED := .build/tests/release/seguePackageTests.xctest
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
+# Gives a program the time that all others leave; unlike a niceness, builds keep it for what they run.
+IDLY := $(if $(shell command -v chrt),chrt --idle 0,nice)
 # The test that builds a package elsewhere. It takes minutes, and no module of this one: it has a program of its own and
 # runs beside the build, which often waits for one module while a processor has nothing to do.
 ELSEWHERE := ^DependentTests\.DependentPackageTests
-ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests nice swift build --scratch-path .build/elsewhere --product seguePackageTests
+ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests $(IDLY) swift build --scratch-path .build/elsewhere --product seguePackageTests
 # The tests of windows that crash, which mostly wait; and those that compile files and play them.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
 LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests
@@ -70,7 +72,7 @@ else
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
 	function elsewhere { \
 	  $(ELSEWHERE_BUILD) >> .build/tests/elsewhere.log 2>&1; \
-	  tests="nice .build/elsewhere/debug/seguePackageTests.xctest" tested elsewhere --filter '$(ELSEWHERE)'; \
+	  tests="$(IDLY) .build/elsewhere/debug/seguePackageTests.xctest" tested elsewhere --filter '$(ELSEWHERE)'; \
 	}; \
 	set -o pipefail; mkdir -p .build/tests; rm -f .build/tests/*.log; \
 	elsewhere & elsewhere=$$!; \

@@ -15,9 +15,8 @@ struct DependentPackageTests {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
-    // Whatever runs beside it comes first: the threads of tests do not keep the process's niceness.
     let build = try await run(
-      "nice", ["swift", "build", "--build-tests", "--package-path", folder.url.path],
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     expectEqual(build.status, 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
