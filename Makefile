@@ -27,7 +27,7 @@ BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
 # Gives a program the time that all others leave; unlike a niceness, builds keep it for what they run.
-IDLY := $(if $(shell command -v chrt),chrt --idle 0,nice)
+IDLY := $(if $(shell chrt --idle 0 echo works 2>&1 | grep works),chrt --idle 0,nice)
 # The test that builds a package elsewhere. It takes minutes, and no module of this one: it has a program of its own and
 # runs beside the build, which often waits for one module while a processor has nothing to do.
 ELSEWHERE := ^DependentTests\.DependentPackageTests
