@@ -265,7 +265,7 @@ struct AdaptedSourceTests {
 
     let adapted = AdaptedSource(text)
 
-    try expectEqual(
+    expectEqual(
       adapted.code.split(separator: "\n")[0],
       "class A: B { func g() {} ; override public func f(_ a: Int, with b: C) throws -> D "
         + "{ try _f(a, with: b) }; override var v: Int { _v }; }")
