@@ -166,12 +166,4 @@ extension Engine {
 
   /// The duration of a transition without interaction and with the defaults of all parameters, in seconds.
   @MainActor public var duration: TimeInterval { untuned.duration }
-
-  /// The engine with the defaults of all parameters.
-  public var untuned: Tuning { Tuning(self) }
-
-  /// The engine with a value for a parameter; see `Tuning.setting`.
-  @MainActor public func setting(_ name: String, to value: Double) -> Tuning? {
-    untuned.setting(name, to: value)
-  }
 }
