@@ -150,20 +150,13 @@ public struct Engine: Sendable {
 // MARK: - Animators
 
 extension Engine {
-  /// Makes the animator of one transition with the defaults of all parameters; see `Tuning.makeAnimator`.
-  @MainActor public func makeAnimator(
-    isReversed: Bool = false, origin: CGPoint? = nil
-  ) -> UIViewControllerAnimatedTransitioning {
-    untuned.makeAnimator(isReversed: isReversed, origin: origin)
-  }
-
   @MainActor func makeAnimator(_ request: Request) -> UIViewControllerAnimatedTransitioning {
     make(request)
   }
 
   /// The Swift expression that makes the animator, as “SharedAxis(.x)”.
-  @MainActor public var construction: String { "\(type(of: makeAnimator()))(\(arguments))" }
-
-  /// The duration of a transition without interaction and with the defaults of all parameters, in seconds.
-  @MainActor public var duration: TimeInterval { untuned.duration }
+  @MainActor public var construction: String {
+    let animator = make(Request(isReversed: false, settings: [:], origin: nil))
+    return "\(type(of: animator))(\(arguments))"
+  }
 }

@@ -103,13 +103,3 @@ extension Tuning {
     parameter.read(makeAnimator())
   }
 }
-
-extension Engine {
-  /// The engine with the defaults of all parameters.
-  public var untuned: Tuning { Tuning(self) }
-
-  /// The engine with a value for a parameter; see `Tuning.setting`.
-  @MainActor public func setting(_ name: String, to value: Double) -> Tuning? {
-    untuned.setting(name, to: value)
-  }
-}
