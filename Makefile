@@ -19,11 +19,13 @@ TEST_TOOLS := xvfb xdotool weston
 BUILD := .build/release
 # Optimized, as what is shipped is: many times as fast, and only what holds in it is relied upon.
 TESTS := --configuration release --scratch-path .build/tests -Xswiftc -enable-testing
-# The tests' program: of XCTest, and with a flag of Swift Testing.
+# The program of all tests: it runs those of XCTest, or with --testing-library those of Swift Testing.
 TESTED := .build/tests/release/seguePackageTests.xctest
 # Stops a test run or a torture that does not end by itself, after so many seconds, so that the results of the others
 # are printed.
 BOUNDED := timeout --foreground --signal=INT --kill-after=10 1800
+# The lines of a log that say what failed, without the comments of suites, which have the same form.
+FAILED := ✘|↳ [^/T]|error:|Fatal|Crash
 # The tests that wait for windows and compilers.
 WAITING := ^(SegueSDLTests|DependentTests)
 # Gives a program the time that all others leave; unlike a niceness, builds keep it for what they run.
@@ -71,7 +73,7 @@ else
 	}; \
 	function tortured { $(BOUNDED) .build/tests/release/segue torture "$$@" 2>&1 | tee -a .build/tests/torture.log; }; \
 	function elsewhere { \
-	  $(ELSEWHERE_BUILD) >> .build/tests/elsewhere.log 2>&1; \
+	  $(ELSEWHERE_BUILD) >> .build/tests/elsewhere.log 2>&1 || { echo "elsewhere: not built"; return 1; }; \
 	  tests="$(IDLY) .build/elsewhere/debug/seguePackageTests.xctest" tested elsewhere --filter '$(ELSEWHERE)'; \
 	}; \
 	set -o pipefail; mkdir -p .build/tests; rm -f .build/tests/*.log; \
@@ -88,7 +90,7 @@ else
 	for part in $$program $$succession $$elsewhere; do wait $$part || failed=1; done; \
 	[ $$failed = 0 ] || { \
 	  echo; echo "What failed:"; cd .build/tests; \
-	  grep -hE '✘|↳ [^/T]|error:|Fatal|Crash' program.log succession.log xctest.log waiting.log live.log others.log \
+	  grep -hE '$(FAILED)' program.log succession.log xctest.log waiting.log live.log others.log \
 	    elsewhere.log; exit 1; }
 endif
 
@@ -99,7 +101,7 @@ record: setup-test swift ## record missing goldens, and the tables of the docume
 	@git status --short $(RECORDED_PAGES) Tests/Goldens
 	@swift test $(RECORDED) > .build/tests/record.log 2>&1 || { \
 	  echo; echo "What failed:"; \
-	  grep -hE '✘|↳ [^/T]|error:|Fatal|Crash' .build/tests/record.log; exit 1; }
+	  grep -hE '$(FAILED)' .build/tests/record.log; exit 1; }
 
 pictures: build ## draw the documentation's pictures of the engines and the window
 	@mkdir -p $(PICTURES)

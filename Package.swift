@@ -118,9 +118,9 @@ let package = Package(
     .systemLibrary(name: "CUIKit"),
     .systemLibrary(name: "CQuartzCore"),
     .systemLibrary(name: "CCoreGraphics"),
-    // What counts allocations stands in for malloc, so only tests link it.
-    // Expectations that compile in a quarter of the time of Swift Testing's macros; of all test targets (see below).
+    // Expectations that build sooner than Swift Testing's macros; of all test targets (see below).
     .target(name: "Expectations", path: "Tests/Expectations"),
+    // What counts allocations stands in for malloc, so only tests link it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "CStack", path: "Tests/CStack"),
     .target(

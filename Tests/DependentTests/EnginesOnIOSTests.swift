@@ -55,7 +55,7 @@ extension EnginesOnIOSTests {
       if name.hasPrefix("Engines/") { return true }
       // An article declares its animation beside its animator.
       if name == "StableKernel/STKVerticalAnimating.swift" { return true }
-      // What is tuned is an entry of the gallery, which is more than an engine needs.
+      // A tuning is the gallery's: engines do without it.
       if name == "Gallery/Engine+Tuning.swift" { return false }
       let text = try String(contentsOf: gallery.appendingPathComponent(name), encoding: .utf8)
       return text.contains("\nextension Engine {")

@@ -2,9 +2,9 @@ import Testing
 
 /// Records an issue where `condition` is false, with its source.
 ///
-/// A function in place of the macro `#expect`, which takes the compiler four times as long: of the tests of a module that
-/// is most of the time that they build. `#expect` is left to what a function cannot do: await, and look at how a closure
-/// or a process ends.
+/// A function in place of the macro `#expect`, on which the compiler spent half of the time in which tests built. `#expect`
+/// is left to what a function cannot do, await and look at how a closure or a process ends, and to helpers that pass a
+/// `sourceLocation`.
 package func expect(
   _ condition: @autoclosure () throws -> Bool, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

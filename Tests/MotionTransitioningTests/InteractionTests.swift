@@ -54,12 +54,12 @@ import Testing
     stage.settle()
 
     expectEqual(middle, 0.5)
-    expectEqual(later, (direction == .forward ? 0.75 : 0.25))
+    expectEqual(later, direction == .forward ? 0.75 : 0.25)
     expect(modal.transitionController.interactionController == nil)
     expect(motion.contexts.last?.wasCancelled == false)
-    expectEqual((fixture.root.presentedViewController === modal), (direction == .forward))
+    expectEqual(fixture.root.presentedViewController === modal, direction == .forward)
     expectEqual(
-      fixture.journal.take(), (direction == .forward ? "B.dA!" : "B.dD!"))
+      fixture.journal.take(), direction == .forward ? "B.dA!" : "B.dD!")
   }
 
   @Test func aPresentationThatIsTakenBackLeavesNothing() {

@@ -68,7 +68,7 @@ import Testing
 
     let bounds = stage.window.bounds
     expect(modal.view.frame == (isCentered ? bounds.insetBy(dx: 50, dy: 50) : bounds))
-    expectEqual((fixture.root.view.window != nil), isCentered)
+    expectEqual(fixture.root.view.window != nil, isCentered)
     modal.dismiss(animated: true)
     stage.settle()
     expectEqual(fixture.root.view.frame, bounds)

@@ -24,7 +24,7 @@ struct SolverLawTests {
       let conflict = loaded.solver.solve()
 
       let expected = DenseReference.errors(system)
-      expectEqual((conflict == nil), (expected != nil), "seed \(seed)")
+      expectEqual(conflict == nil, expected != nil, "seed \(seed)")
       guard let expected, conflict == nil else {
         infeasible += 1
         continue
@@ -133,7 +133,7 @@ struct SolverLawTests {
       let fresh = LoadedSolver(system)
 
       let conflict = fresh.solver.solve()
-      expectEqual((solver.solve() == nil), (conflict == nil), "seed \(seed)")
+      expectEqual(solver.solve() == nil, conflict == nil, "seed \(seed)")
       guard conflict == nil else { continue }
       expect(areClose(loaded.point, fresh.point), "seed \(seed)")
       expectEqual(solver.count, system.constraints.count, "seed \(seed)")

@@ -129,7 +129,7 @@ import Testing
       expect(!scene.items.popDrag.isDragging)
       stage.settle()
     }
-    expectEqual(navigation.viewControllers.count, (completes ? 1 : 2))
+    expectEqual(navigation.viewControllers.count, completes ? 1 : 2)
     expect(container.transform.isIdentity)
     expect(isUpright(detail) && isUpright(scene.items.view))
     if !completes { expectEqual(HierarchySnapshot.of(stage.window), before) }

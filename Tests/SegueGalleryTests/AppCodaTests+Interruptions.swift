@@ -42,7 +42,7 @@ extension AppCodaTests {
       if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
-    expectEqual((navigation.presentedViewController === screen), finishing)
+    expectEqual(navigation.presentedViewController === screen, finishing)
     expectEqual(navigation.view.alpha, 1)
     if !finishing { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
@@ -65,7 +65,7 @@ extension AppCodaTests {
       if finishing { driving.percentDriven?.finish() } else { driving.percentDriven?.cancel() }
       stage.settle()
     }
-    expectEqual((navigation.presentedViewController == nil), finishing)
+    expectEqual(navigation.presentedViewController == nil, finishing)
     expectEqual(navigation.view.alpha, 1)
     if !finishing { expectEqual(HierarchySnapshot.of(stage.window), before) }
   }
@@ -84,7 +84,7 @@ extension AppCodaTests {
 
       expectEqual(context.completions, [!cancelling])
       if animator === dismissing {
-        expectEqual((context.from.view.superview != nil), (cancelling || !snapshot))
+        expectEqual(context.from.view.superview != nil, cancelling || !snapshot)
       }
       context.containerView.removeFromSuperview()
     }

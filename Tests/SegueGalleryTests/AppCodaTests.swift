@@ -75,7 +75,7 @@ import Testing
 
       scene.items.prepare(for: segue, sender: nil)
 
-      expectEqual((destination.transitioningDelegate != nil), (identifier == "showAction"))
+      expectEqual(destination.transitioningDelegate != nil, identifier == "showAction")
     }
     let action = try scene.showAction()
     expect(action.transitioningDelegate === scene.items)

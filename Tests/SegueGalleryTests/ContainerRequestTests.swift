@@ -118,7 +118,7 @@ import Testing
       scene.stage.release()
       scene.stage.settle()
 
-      expectEqual(scene.shown, (completes ? "B" : "A"))
+      expectEqual(scene.shown, completes ? "B" : "A")
       expect(scene.isAtRest)
       expectEqual(
         scene.container.selectedViewController?.view.bounds.size, CGSize(width: 4000, height: 2944))

@@ -40,7 +40,7 @@ import Testing
   func onlyWhatIsPlantedIsFound(ending: LintCase.Ending, fault: FaultyAnimator.Fault?) throws {
     let report = try Self.report(fault, ending, framesPerSecond: 240)
 
-    expectEqual(report.isContinuous, (fault == nil), "\(report)")
+    expectEqual(report.isContinuous, fault == nil, "\(report)")
   }
 
   /// In so few frames the motion of a hand looks like a jump, and the bounds are wider.

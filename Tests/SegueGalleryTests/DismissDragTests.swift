@@ -64,8 +64,8 @@ import Testing
         expect(seen.contains { $0 != opened && $0 != closed }, "\(hand)")
         stage.settle()
 
-        expectEqual((presented() == nil), hand.dismisses, "\(hand)")
-        expectEqual(stage.picture(), (hand.dismisses ? closed : opened), "\(hand)")
+        expectEqual(presented() == nil, hand.dismisses, "\(hand)")
+        expectEqual(stage.picture(), hand.dismisses ? closed : opened, "\(hand)")
         presented()?.presentingViewController?.dismiss(animated: false)
         stage.settle()
         expectEqual(stage.picture(), closed, "\(hand)")

@@ -129,7 +129,7 @@ import Testing
     let isTransitioning = scene.container.isTransitioning
     scene.stage.settle()
 
-    expectEqual(isTransitioning, (step < 0))
+    expectEqual(isTransitioning, step < 0)
     expectEqual(scene.shown, shown)
     expect(scene.isAtRest)
   }

@@ -101,7 +101,7 @@ import Testing
     }
 
     // The order in which translucent screens are drawn rounds differently.
-    expectEqual((pictures[0].largestDifference(from: pictures[1]) <= 2), engine.isSymmetric)
+    expectEqual(pictures[0].largestDifference(from: pictures[1]) <= 2, engine.isSymmetric)
   }
 
   /// In a push the right side comes nearer, and the left one in a pop; the other way round where lines run

@@ -91,7 +91,7 @@ import Testing
     for y in 0..<80 {
       for x in 0..<100 {
         let isInside = (15..<35).contains(x) && (25..<35).contains(y)
-        expectEqual(drawn[x, y], (isInside ? 0xFFFF_0000 : 0xFF00_0000), "(\(x), \(y))")
+        expectEqual(drawn[x, y], isInside ? 0xFFFF_0000 : 0xFF00_0000, "(\(x), \(y))")
       }
     }
   }

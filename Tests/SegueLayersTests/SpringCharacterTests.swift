@@ -41,7 +41,7 @@ import Testing
     let limited = SpringCurve(mass: 2, stiffness: 50, damping: 20 * zeta)
 
     expectEqual(spring.regime, regime)
-    expectEqual(limited.regime, (zeta > 1 ? .criticallyDamped : regime))
+    expectEqual(limited.regime, zeta > 1 ? .criticallyDamped : regime)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func aFittedSpringTellsItsDuration(seed: UInt64) throws

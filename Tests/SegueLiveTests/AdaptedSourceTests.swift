@@ -174,7 +174,7 @@ struct AdaptedSourceTests {
   func whatCannotBeWrittenIsNamed(text: String, words: String?) {
     let remains = AdaptedSource(text).remains
 
-    expectEqual(remains.count, (words == nil ? 0 : 1), "\(remains)")
+    expectEqual(remains.count, words == nil ? 0 : 1, "\(remains)")
     if let words { expect(remains.first?.sentence.contains(words) == true, "\(remains)") }
   }
 

@@ -37,7 +37,7 @@ import Testing
     let paragraph = BidiParagraph(Array(text))
 
     expectEqual(paragraph.levels.map { String($0) }.joined(), levels)
-    expectEqual(paragraph.direction, (levels.hasPrefix("1") ? .rightToLeft : .leftToRight))
+    expectEqual(paragraph.direction, levels.hasPrefix("1") ? .rightToLeft : .leftToRight)
   }
 
   @Test func aDirectionThatIsGivenCountsMore() {

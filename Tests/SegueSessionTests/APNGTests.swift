@@ -51,7 +51,7 @@ import Testing
     let read = try AnimatedPNG(file(frames))
 
     expectEqual(read.frames, frames)
-    expectEqual(read.colorType, (count <= 256 ? 3 : 2))
+    expectEqual(read.colorType, count <= 256 ? 3 : 2)
     expect(read.told.images == read.images.count && read.told.plays == 0)
   }
 

@@ -30,7 +30,7 @@ struct PlantedFault: Sendable {
     PlantedFault(
       kind: .outside, faulty: posing(staysInside: true) { zoom($0, from: 1.3) },
       right: posing(staysInside: true) { zoom($0, from: 0.7) }),
-    // What grows with the view that it is shown in gets blurred (bumptech/glide, issue 3129).
+    // A picture that grows with its view gets blurred (bumptech/glide, issue 3129).
     PlantedFault(
       kind: .stretch, faulty: posing { zoom($0, from: 3) }, right: posing { zoom($0, from: 1.4) }),
     // A filter that goes on and off many times a second flashes the whole screen (nvaccess/nvda, issue 20750).

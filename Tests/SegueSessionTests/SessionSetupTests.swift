@@ -50,7 +50,7 @@ import Testing
         let tuning = try #require(engine.setting(parameter.name, to: value))
         let back = try #require(tuning.setting(parameter.name, to: standard))
 
-        expectEqual(tuning.values.isEmpty, (value == standard), "\(parameter.name) \(value)")
+        expectEqual(tuning.values.isEmpty, value == standard, "\(parameter.name) \(value)")
         expectEqual(Tuning(engine, tuning.values), tuning, "\(parameter.name) \(value)")
         expectEqual(back, engine.untuned, "\(parameter.name) \(value)")
       }

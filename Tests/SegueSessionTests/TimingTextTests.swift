@@ -169,7 +169,7 @@ import Testing
     for (engine, timing) in [(zoom, spring), (zoom, path), (slide, curve), (slide, path)] {
       let changed = try #require(engine.untuned.setting(timing))
       expect(changed.error > 0 && changed.error < 0.12, "\(engine.title): \(changed.error)")
-      expectEqual(changed.sentence?.contains("this is the nearest"), true)
+      expect(changed.sentence?.contains("this is the nearest") == true)
       expect(changed.tuning != engine.untuned)
     }
     let cut = try #require(Gallery.engine(named: "Cut"))

@@ -58,8 +58,7 @@ public struct GoldenSums: Sendable {
         UnsafeRawBufferPointer(
           UnsafeBufferPointer(start: pixels, count: bitmap.width * bitmap.height)))
     }
-    let digits = String(sum.value, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return String(format: "%08x", sum.value)
   }
 
   private func read() throws -> [String: [String]] {

@@ -161,8 +161,10 @@ import Foundation
     }
   }
 
-  /// The delegate, if it is a responder.
-  open override var next: UIResponder? { delegate as? UIResponder }
+  /// The delegate, if it is a responder, but no view or controller: these come before the application.
+  open override var next: UIResponder? {
+    delegate is UIView || delegate is UIViewController ? nil : delegate as? UIResponder
+  }
 
   /// Sends an event to its window.
   open func sendEvent(_ event: UIEvent) {

@@ -96,13 +96,13 @@ import Foundation
   // MARK: Actions
 
   /// Whether this responder can perform `action`, such as `"copy:"`, now. A class that overrides one of the standard edit
-  /// actions overrides this, too, where it cannot always perform it.
+  /// actions overrides this, too, where it cannot always perform it: it answers for its own actions without asking super.
   ///
   /// Unlike UIKit, where the default says whether the class has such a method, it is false, and the action is sent to a
   /// responder that leaves it at the default: Swift cannot tell what a class overrides. Functions are not asked for, but
   /// the standard edit actions alone, as a function has no name.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    StandardEditAction.leaveUndecided()
+    StandardEditAction.leaveUndecided(self)
   }
 
   /// Returns the first responder along the chain, from this one on, that can perform `action`; nil: none can.
@@ -114,15 +114,15 @@ import Foundation
   /// Sets the attributes of `command`, which this responder would perform: a disabled or hidden one is not performed.
   open func validate(_ command: UICommand) {}
 
-  open func cut(_ sender: Any?) { StandardEditAction.passOn() }
+  open func cut(_ sender: Any?) { StandardEditAction.passOn(self) }
 
-  open func copy(_ sender: Any?) { StandardEditAction.passOn() }
+  open func copy(_ sender: Any?) { StandardEditAction.passOn(self) }
 
-  open func paste(_ sender: Any?) { StandardEditAction.passOn() }
+  open func paste(_ sender: Any?) { StandardEditAction.passOn(self) }
 
-  open func select(_ sender: Any?) { StandardEditAction.passOn() }
+  open func select(_ sender: Any?) { StandardEditAction.passOn(self) }
 
-  open func selectAll(_ sender: Any?) { StandardEditAction.passOn() }
+  open func selectAll(_ sender: Any?) { StandardEditAction.passOn(self) }
 
-  open func delete(_ sender: Any?) { StandardEditAction.passOn() }
+  open func delete(_ sender: Any?) { StandardEditAction.passOn(self) }
 }

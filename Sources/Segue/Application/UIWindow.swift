@@ -152,8 +152,7 @@ import Foundation
     guard let action = press.key.flatMap(TextKey.init).flatMap(StandardEditAction.init) else {
       return false
     }
-    return ResponderAction(action.selector).send(
-      to: nil, or: keyResponders, from: nil, for: nil)
+    return keyResponders.contains { action.isPerformed(by: $0, sender: nil) }
   }
 
   private func showRootView() {
@@ -225,8 +224,8 @@ extension UIWindow {
     if handleFocusKey(key) { return true }
     let input = keyInput
     let isForText = input.map { TextKey(key)?.isFor($0) == true } ?? false
-    let find = { [self] in command(for: $0, withPriority: isForText) }
-    if let perform = find(key) ?? key.withoutShift.flatMap(find), perform() { return true }
+    let perform = { [self] in performCommand(for: $0, withPriority: isForText) }
+    if perform(key) || key.withoutShift.map(perform) == true { return true }
     send(key, .began)
     if let text, let input, input === keyInput { input.insertText(text) }
     return false
@@ -237,16 +236,15 @@ extension UIWindow {
     keyResponders.flatMap { $0.keyCommands ?? [] }.filter { !$0.attributes.contains(.hidden) }
   }
 
-  private func command(
-    for key: UIKey, withPriority: Bool
-  ) -> (@MainActor () -> Bool)? {
+  /// Performs the first command of `key` that a responder can perform. Returns whether there was one.
+  private func performCommand(for key: UIKey, withPriority: Bool) -> Bool {
     for responder in keyResponders {
       for command in responder.keyCommands ?? []
       where !withPriority || command.wantsPriorityOverSystemBehavior {
-        if let perform = command.performance(of: key, along: keyResponders) { return perform }
+        if command.perform(for: key, along: keyResponders) { return true }
       }
     }
-    return nil
+    return false
   }
 
   /// Sends a key that went up along the responder chain.

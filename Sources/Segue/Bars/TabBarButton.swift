@@ -27,7 +27,6 @@ import Foundation
     badge.font = .systemFont(ofSize: Self.badgeFontSize, weight: .medium)
     badge.textAlignment = .center
     badge.textColor = .white
-    badge.backgroundColor = Self.badgeColor
     badge.layer.cornerRadius = Self.badgeHeight / 2
     for view in [icon, label, badge] {
       view.isUserInteractionEnabled = false

@@ -33,7 +33,7 @@ import Foundation
 
   /// The object that a click calls, held weakly.
   open private(set) weak var target: AnyObject?
-  /// Calls the target, or who is found from the bar's view on.
+  /// Calls the target, or the responder found from the button in the bar on.
   private var perform: (@MainActor (UIBarButtonItem, UIView) -> Void)?
 
   /// Whether it is an empty space.
@@ -65,15 +65,8 @@ import Foundation
   /// Sets what a click calls. Without a target, it is looked for along the responder chain.
   func setTarget(_ target: AnyObject?, _ action: ResponderAction) {
     self.target = target
-    let isSearched = target == nil
-    perform = { [weak target] item, button in
-      if isSearched {
-        let responders = UIApplication.shared.responders(for: button)
-        action.send(to: nil, or: responders, from: item, for: nil)
-      } else if let target {
-        action.send(to: target, or: [], from: item, for: nil)
-      }
-    }
+    let call = action.bound(to: target)
+    perform = { call($0, $1, nil) }
   }
 
   /// Sets the action for an initializer, where an observer would not be called.

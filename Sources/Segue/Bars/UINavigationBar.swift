@@ -86,6 +86,7 @@ import Foundation
     backgroundImages[barMetrics] = backgroundImage
     background.image = backgroundImages[.default]
     showColors()
+    setNeedsLayout()
   }
 
   /// The image in place of the bar's color for these metrics.

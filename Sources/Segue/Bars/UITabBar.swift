@@ -22,7 +22,10 @@ import Foundation
 
   /// Shown in place of the bar's color; nil: the color. An image without any area leaves the bar clear (B11).
   open var backgroundImage: UIImage? {
-    didSet { showColors() }
+    didSet {
+      showColors()
+      setNeedsLayout()
+    }
   }
 
   /// Shown in place of the line at the bar's upper edge, in its own height, while there is a background image as well.

@@ -7,8 +7,8 @@ struct ControlTarget {
   let action: UIAction?
   /// Whether the target is looked for along the responder chain.
   var isSearched = false
-  /// The type of the target's action; nil for a `UIAction`.
-  var kind: ObjectIdentifier?
+  /// The type of the target's action, or its selector; nil for a `UIAction`.
+  var kind: AnyHashable?
   var events: UIControl.Event
   let perform: @MainActor (UIControl, UIEvent?) -> Void
 
@@ -82,77 +82,72 @@ extension UIControl {
   ///
   /// Unlike UIKit, nothing else is called by a selector: pass the function itself.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    add(
-      target.map { $0 as AnyObject }, ResponderAction(action), ObjectIdentifier(Selector.self),
-      controlEvents)
+    add(target.map { $0 as AnyObject }, ResponderAction(action), action, controlEvents)
   }
 
-  /// Removes all actions of `target` for `controlEvents`; nil removes those of every target.
+  /// Removes all actions of `target` for `controlEvents`; nil removes those of every target. With a standard edit action,
+  /// removes that one only.
   ///
-  /// Unlike UIKit, a selector names none of them: leave `action` nil.
+  /// Unlike UIKit, no other selector names an action: leave `action` nil.
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    guard action == nil else { return }
     let target = target.map { $0 as AnyObject }
-    removeEvents(controlEvents) { target == nil ? $0.action == nil : $0.target === target }
+    removeEvents(controlEvents) { entry in
+      entry.action == nil && (target == nil || entry.target === target)
+        && (action.map { entry.kind == AnyHashable($0) } ?? true)
+    }
   }
 
-  /// Removes `action` of `target` for `controlEvents`.
+  /// Removes `action` of `target` for `controlEvents`; nil: of every target.
   ///
   /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
   public func removeTarget<T: AnyObject>(
-    _ target: T, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
+    _ target: T?, action: @escaping @MainActor (T) -> () -> Void, for controlEvents: Event
   ) {
     remove(target, ObjectIdentifier(type(of: action)), controlEvents)
   }
 
-  /// Removes `action` of `target` for `controlEvents`.
+  /// Removes `action` of `target` for `controlEvents`; nil: of every target.
   ///
   /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
   public func removeTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
+    _ target: T?, action: @escaping @MainActor (T) -> (C) -> Void, for controlEvents: Event
   ) {
     remove(target, ObjectIdentifier(type(of: action)), controlEvents)
   }
 
-  /// Removes `action` of `target` for `controlEvents`.
+  /// Removes `action` of `target` for `controlEvents`; nil: of every target.
   ///
   /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
   public func removeTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
+    _ target: T?, action: @escaping @MainActor (T) -> (C, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
     remove(target, ObjectIdentifier(type(of: action)), controlEvents)
   }
 
-  /// Removes `action` of `target` for `controlEvents`.
+  /// Removes `action` of `target` for `controlEvents`; nil: of every target.
   ///
   /// Unlike UIKit, all actions of the target that take the same are removed: functions cannot be compared in Swift.
   @_disfavoredOverload
   public func removeTarget<T: AnyObject, C: UIControl>(
-    _ target: T, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
+    _ target: T?, action: @escaping @MainActor (T) -> (C, UIEvent) -> Void,
     for controlEvents: Event
   ) {
     remove(target, ObjectIdentifier(type(of: action)), controlEvents)
   }
 
-  private func remove(_ target: AnyObject, _ kind: ObjectIdentifier, _ events: Event) {
-    removeEvents(events) { $0.target === target && $0.kind == kind }
+  private func remove(_ target: AnyObject?, _ kind: AnyHashable, _ events: Event) {
+    removeEvents(events) { (target == nil || $0.target === target) && $0.kind == kind }
   }
 
   private func add(
-    _ target: AnyObject?, _ action: ResponderAction, _ kind: ObjectIdentifier, _ events: Event
+    _ target: AnyObject?, _ action: ResponderAction, _ kind: AnyHashable, _ events: Event
   ) {
-    let isSearched = target == nil
+    let call = action.bound(to: target)
     targets.append(
       ControlTarget(
-        target: target, action: nil, isSearched: isSearched, kind: kind, events: events
-      ) { [weak target] control, event in
-        if isSearched {
-          action.send(from: control, for: event)
-        } else if let target {
-          action.send(to: target, or: [], from: control, for: event)
-        }
-      })
+        target: target, action: nil, isSearched: target == nil, kind: kind, events: events
+      ) { call($0, $0, $1) })
   }
 
   func removeEvents(_ events: Event, where isMeant: (ControlTarget) -> Bool) {

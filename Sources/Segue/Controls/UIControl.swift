@@ -33,8 +33,8 @@ import Foundation
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
 
-  /// The event while a touch is tracked; nil: none, the program or a key acts.
-  private var eventAtHand: UIEvent?
+  /// The event of touches that is being handled; nil: the program or a key acts.
+  private var currentEvent: UIEvent?
 
   /// The present state, from the properties above.
   open var state: State {
@@ -115,7 +115,7 @@ import Foundation
 
   /// Calls the targets and performs the actions for these events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
-    send(controlEvents, eventAtHand)
+    send(controlEvents, currentEvent)
   }
 
   /// Performs `action` for this control.
@@ -158,8 +158,8 @@ import Foundation
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    eventAtHand = event
-    defer { eventAtHand = nil }
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       beginTracking(touch, with: event)
     else { return }
@@ -171,8 +171,8 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    eventAtHand = event
-    defer { eventAtHand = nil }
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = contains(touch)
@@ -188,8 +188,8 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    eventAtHand = event
-    defer { eventAtHand = nil }
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = contains(touch)
     stopTracking()
@@ -201,6 +201,8 @@ import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     loseTouch(with: event)
   }

@@ -123,17 +123,14 @@ import Foundation
   ///
   /// A pointer counts as a finger, too, as on iOS for programs that do not ask for pointers (G12).
   open var allowedTouchTypes: [NSNumber] {
-    get { (allowedTypes ?? UITouch.TouchType.all).map { NSNumber(value: $0.rawValue) } }
+    get { allowedTypes.map { NSNumber(value: $0.rawValue) } }
     set { allowedTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
 
-  /// Nil: all.
-  private var allowedTypes: [UITouch.TouchType]?
+  private var allowedTypes = UITouch.TouchType.all
 
   func allows(_ type: UITouch.TouchType) -> Bool {
-    guard let allowedTypes else { return true }
-    return allowedTypes.contains(type)
-      || type == .indirectPointer && allowedTypes.contains(.direct)
+    allowedTypes.contains(type) || type == .indirectPointer && allowedTypes.contains(.direct)
   }
 
   /// The modifier keys that were held at the last event of the window.

@@ -28,8 +28,8 @@ import Foundation
     return bar
   }
 
-  var color = UIScrollView.IndicatorStyle.default.color {
-    didSet { for bar in [vertical, horizontal] { bar.backgroundColor = color.cgColor } }
+  func setColor(_ color: UIColor) {
+    for bar in [vertical, horizontal] { bar.backgroundColor = color.cgColor }
   }
 
   func install(in layer: CALayer) {

@@ -27,7 +27,7 @@ import Foundation
 
   /// The color of the indicators.
   open var indicatorStyle: IndicatorStyle = .default {
-    didSet { indicators.color = indicatorStyle.color }
+    didSet { indicators.setColor(indicatorStyle.color) }
   }
 
   /// Receives notifications of how the content moves.

@@ -91,7 +91,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 
   /// Runs `handler` when the transition stops being interactive: the form of `notifyWhenInteractionChanges(_:)` from the
-  /// time when a transition could not be taken hold of again.
+  /// time when a transition could not be caught again.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
   ) {

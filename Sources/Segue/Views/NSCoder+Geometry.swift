@@ -84,15 +84,14 @@ extension NSCoder {
 
   private class func text(_ numbers: [CGFloat]) -> String { "{" + list(numbers) + "}" }
 
-  /// With the digits that tell all numbers apart.
+  /// The numbers with 17 significant digits, which tell all of them apart.
   private class func list(_ numbers: [CGFloat]) -> String {
     numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
   }
 
   private class func numbers(_ string: String, _ count: Int) -> [CGFloat]? {
-    let numbers = string.split { "{}[], ".contains($0) }.map { Double($0) }
-    guard numbers.count == count else { return nil }
-    let known = numbers.compactMap { $0.map { CGFloat($0) } }
-    return known.count == count ? known : nil
+    let parts = string.split { "{}[], ".contains($0) }
+    let numbers = parts.compactMap { Double($0).map { CGFloat($0) } }
+    return parts.count == count && numbers.count == count ? numbers : nil
   }
 }

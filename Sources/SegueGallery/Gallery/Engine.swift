@@ -81,7 +81,7 @@ public struct Engine: Sendable {
   public let isSymmetric: Bool
   /// The discontinuities that its design asks for; they would be faults in other transitions.
   public let asksFor: Discontinuity
-  /// Whether nothing of it leaves the container, at any moment.
+  /// Whether nothing of it leaves the window, at any moment.
   public let staysInside: Bool
   /// The parameters that can be tuned.
   public let parameters: [Parameter]

@@ -164,7 +164,6 @@ enum TypedActions {
         func addTarget<T: AnyObject>(
           _ target: T?, action: @escaping (T) -> () -> Void, for events: Event
         ) {
-          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
@@ -172,7 +171,6 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C) -> Void, for events: Event
         ) {
-          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.one, for: events)
         }
@@ -180,7 +178,6 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C, UIEvent?) -> Void, for events: Event
         ) {
-          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
         }
@@ -189,7 +186,6 @@ enum TypedActions {
         func addTarget<T: AnyObject, C>(
           _ target: T?, action: @escaping (T) -> (C, UIEvent) -> Void, for events: Event
         ) {
-          guard let target else { return }
           addTarget(
             TypedAction.make(target, action).kept(by: self), action: TypedAction.two, for: events)
         }
@@ -231,42 +227,42 @@ enum TypedActions {
           title: String?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
           title: String?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(title: title, style: style, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         convenience init<T: AnyObject>(
           image: UIImage?, style: Style, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
           image: UIImage?, style: Style, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(image: image, style: style, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         convenience init<T: AnyObject>(
           barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> () -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         convenience init<T: AnyObject, A>(
           barButtonSystemItem item: SystemItem, target: T?, action: @escaping (T) -> (A) -> Void
         ) {
           self.init(barButtonSystemItem: item, target: nil, action: nil)
-          if let target { take(.make(target, action)) }
+          take(.make(target, action))
         }
 
         private func take(_ typed: TypedAction) {

@@ -17,6 +17,7 @@ struct SelectorExpression {
   /// The part of a property that is named; nil: it names a function.
   let accessor: Accessor?
 
+  /// A part of a property, as `#selector` names it: `getter: title`.
   enum Accessor: String {
     case getter, setter
   }

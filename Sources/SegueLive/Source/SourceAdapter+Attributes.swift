@@ -82,8 +82,8 @@ extension SourceAdapter {
     }?.text
   }
 
-  /// Whether the protocol is right around.
-  private func isInProtocol(_ index: Int) -> Bool {
+  /// Whether the innermost brackets around a token are those of a protocol.
+  func isInProtocol(_ index: Int) -> Bool {
     guard let open = tokens.start(ofBracketsAround: index), tokens[open] == "{" else {
       return false
     }

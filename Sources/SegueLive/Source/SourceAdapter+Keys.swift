@@ -50,7 +50,7 @@ extension SourceAdapter {
     let property = SwiftSignature(name: key, labels: [])
     guard index > 1, tokens[index - 1] == "." else {
       let place = tokens[index].range.lowerBound
-      return enclosingType(of: index).map { reaches(property, of: $0) } == true
+      return typeAround(index).map { reaches(property, of: $0) } == true
         ? (place, place) : nil
     }
     guard let name = receiverName(before: index - 1), let range = receiver(before: index - 1) else {
@@ -58,7 +58,7 @@ extension SourceAdapter {
     }
     let types =
       name == "self"
-      ? enclosingType(of: index).map { [$0] } : context.variables[name].map(Array.init)
+      ? typeAround(index).map { [$0] } : context.variables[name].map(Array.init)
     guard let types, types.count == 1, reaches(property, of: types[0]) else { return nil }
     let isOptional = ["?", "!"].contains(tokens[index - 2].text)
     return isOptional ? (range.start, tokens[index - 2].range.upperBound) : range
@@ -66,23 +66,6 @@ extension SourceAdapter {
 
   private func reaches(_ property: SwiftSignature, of type: String) -> Bool {
     context.declares(type, property) && !context.isOfLayers(type)
-  }
-
-  /// The name of the innermost class, or of the one that is extended, around a token.
-  private func enclosingType(of index: Int) -> String? {
-    var place = index
-    while let open = tokens.start(ofBracketsAround: place) {
-      place = open
-      guard tokens[open] == "{" else { continue }
-      let start = tokens[..<open].lastIndex { ["{", "}", ";"].contains($0.text) } ?? -1
-      let words: Set = ["class", "extension"]
-      let header = (start + 1)..<open
-      guard let word = header.first(where: { words.contains(tokens[$0].text) }), word + 1 < open,
-        !header.contains(where: { ["func", "var", "let"].contains(tokens[$0].text) })
-      else { continue }
-      return tokens[word + 1].text
-    }
-    return nil
   }
 
   /// Whether a statement begins at a character.

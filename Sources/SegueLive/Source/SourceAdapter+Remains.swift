@@ -92,11 +92,7 @@ extension SourceAdapter {
   }
 
   private func isInProtocol(optionalAt index: Int) -> Bool {
-    guard let open = tokens.start(ofBracketsAround: index), tokens[open] == "{",
-      let word = tokens[..<open].lastIndex(where: { $0 == "protocol" }),
-      tokens[word..<open].allSatisfy({ $0 != "{" && $0 != "}" })
-    else { return false }
-    return !OptionalRequirement.all(in: scan).contains { $0.tokens.contains(index) }
+    isInProtocol(index) && !OptionalRequirement.all(in: scan).contains { $0.tokens.contains(index) }
   }
 
   // MARK: Overrides

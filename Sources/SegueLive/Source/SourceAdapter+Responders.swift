@@ -63,7 +63,7 @@ extension SourceAdapter {
   }
 
   /// The class around a token, or the one that is extended there.
-  private func typeAround(_ index: Int) -> String? {
+  func typeAround(_ index: Int) -> String? {
     var place = index
     while let open = tokens.start(ofBracketsAround: place) {
       place = open

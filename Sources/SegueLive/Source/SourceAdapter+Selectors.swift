@@ -45,9 +45,9 @@ extension SourceAdapter {
     }
     if takesFunction(before: index) {
       adaptFunction(selector, all)
-    } else if isCompared(selector) || tokens[index - 1] == "=" && isConstant(before: index) {
-      adaptValue(selector, all)
-    } else if isEditAction(selector) {
+    } else if isCompared(selector) || tokens[index - 1] == "=" && isConstant(before: index)
+      || isEditAction(selector)
+    {
       adaptValue(selector, all)
     } else if !isReplacing(around: index) {
       leave(
@@ -72,7 +72,10 @@ extension SourceAdapter {
       && ["(", ":"].contains(tokens[index - 5].text)
     if isSearched ? owner(of: selector, at: index) == nil : hasNone {
       return leave(
-        index, "\(all) has no target, and no responder is looked for: name the target")
+        index,
+        isSearched
+          ? "\(all) has no target, and its type is not known: name the function with its type"
+          : "\(all) has no target, and no responder is looked for: name the target")
     }
     take(selector, selector.range, at: index)
   }

@@ -26,7 +26,7 @@ package enum ImageCodec {
 
     /// The format whose signature `data` begins with; nil if it is neither.
     init?(_ data: Data) {
-      if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      if data.starts(with: PNGChunk.signature) {
         self = .png
       } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
         self = .jpeg

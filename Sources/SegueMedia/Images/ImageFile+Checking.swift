@@ -6,7 +6,7 @@ import Foundation
 /// The container format of PNG: a signature, then chunks.
 package enum PNGFile {
   /// The length of the signature in bytes.
-  private static let signatureLength = 8
+  private static let signatureLength = PNGChunk.signature.count
 
   /// The bytes of a chunk besides its content: length, type and checksum.
   private static let chunkOverhead = 12

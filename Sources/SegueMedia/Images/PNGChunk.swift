@@ -22,7 +22,12 @@ package struct PNGChunk {
 
   /// The same with the lowest bytes of a number after it, the highest of them first.
   package func adding(_ number: Int, bytes count: Int) -> PNGChunk {
-    adding((0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
+    adding(Self.bytes(of: number, count))
+  }
+
+  /// The lowest bytes of a number, the highest of them first.
+  private static func bytes(of number: Int, _ count: Int = 4) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
   /// The same with bytes after it.
@@ -59,7 +64,6 @@ package struct PNGChunk {
   package var data: Data {
     var sum = CRC32()
     sum.update(content)
-    let length = PNGChunk("").adding(content.count - 4).content
-    return Data(length + content + PNGChunk("").adding(Int(sum.value)).content)
+    return Data(Self.bytes(of: content.count - 4) + content + Self.bytes(of: Int(sum.value)))
   }
 }

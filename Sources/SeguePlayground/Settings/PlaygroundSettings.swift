@@ -35,7 +35,7 @@ import SegueSession
   }
 }
 
-/// What the settings keep of a window besides its session. A missing one has its default.
+/// The settings of a window besides its session. A missing one has its default.
 struct WindowSettings: Codable, Equatable, Sendable {
   var version = PlaygroundSettings.currentVersion
   /// The size of the window, in points.

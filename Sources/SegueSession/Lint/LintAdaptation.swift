@@ -11,7 +11,6 @@ import SegueInspection
   private let reduced: LintMotion
   /// Nil where the container says itself on which side its screens lie.
   private let mirrored: LintMotion?
-  private let area: CGRect
 
   /// The least sideways motion that has a direction, in widths of the area.
   private static let leastWay = 0.15
@@ -24,7 +23,7 @@ import SegueInspection
     self.plain = plain
     let motion = UIAccessibility.isReduceMotionEnabled
     UIAccessibility.isReduceMotionEnabled = true
-    (reduced, area) = Self.play(lintCase)
+    reduced = Self.play(lintCase)
     UIAccessibility.isReduceMotionEnabled = motion
     guard lintCase.container != .custom else {
       mirrored = nil
@@ -32,14 +31,14 @@ import SegueInspection
     }
     let direction = UIApplication.shared.userInterfaceLayoutDirection
     UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
-    mirrored = Self.play(lintCase).0
+    mirrored = Self.play(lintCase)
     UIApplication.shared.userInterfaceLayoutDirection = direction
   }
 
-  private static func play(_ lintCase: LintCase) -> (LintMotion, area: CGRect) {
+  private static func play(_ lintCase: LintCase) -> LintMotion {
     let stage = HeadlessStage(size: lintCase.size, framesPerSecond: LintPace.framesPerSecond)
     defer { stage.close() }
-    let scene = LintScene(lintCase.engine, in: lintCase.container, on: stage)
+    let scene = LintScene(lintCase.tuning, in: lintCase.container, on: stage)
     _ = lintCase.approach(scene, on: stage)
     var motion = LintMotion(in: scene.area, of: stage.window.bounds)
     motion.note(stage.window.layer)
@@ -49,7 +48,7 @@ import SegueInspection
       stage.step()
       motion.note(stage.window.layer)
     } while stage.isMoving && motion.count < LintPace.longest
-    return (motion, scene.area)
+    return motion
   }
 
   /// Preferences that the transition ignores, and that its design does not ask to ignore.
@@ -65,11 +64,11 @@ import SegueInspection
     }
   }
 
-  private var time: LintFinding? {
+  private var time: LintFinding {
     let last = reduced.count - 1
     return LintFinding(
       .reducedTime, magnitude: Double(last) / Double(LintPace.framesPerSecond), frame: last,
-      place: area)
+      place: plain.area)
   }
 
   /// The part of the sideways motion that goes the same way in both directions of lines.
@@ -78,6 +77,7 @@ import SegueInspection
     guard let frame = ways.indices.max(by: { abs(ways[$0]) < abs(ways[$1]) }),
       abs(ways[frame]) > Self.leastWay, let other = mirrored?.ways.prefix(frame + 1).last
     else { return nil }
-    return LintFinding(.rightToLeft, magnitude: other / ways[frame], frame: frame, place: area)
+    return LintFinding(
+      .rightToLeft, magnitude: other / ways[frame], frame: frame, place: plain.area)
   }
 }

@@ -27,29 +27,19 @@ package struct LintCase {
   package let isBackward: Bool
   package let ending: Ending
   /// The size of the window in which it is played, in points.
-  let size: CGSize
+  var size = LintCase.size
 
-  package init(
-    tuning: Tuning, container: ContainerKind, isBackward: Bool, ending: Ending,
-    size: CGSize = LintCase.size
-  ) {
+  package init(tuning: Tuning, container: ContainerKind, isBackward: Bool, ending: Ending) {
     self.tuning = tuning
     self.container = container
     self.isBackward = isBackward
     self.ending = ending
-    self.size = size
   }
 
   /// A case of the defaults of `engine`.
   package init(engine: Engine, container: ContainerKind, isBackward: Bool, ending: Ending) {
     self.init(
       tuning: engine.untuned, container: container, isBackward: isBackward, ending: ending)
-  }
-
-  /// The same in a window of `size`, in points.
-  func resized(to size: CGSize) -> LintCase {
-    LintCase(
-      tuning: tuning, container: container, isBackward: isBackward, ending: ending, size: size)
   }
 
   /// “forward” or “backward”.
@@ -73,18 +63,6 @@ extension LintCase {
   /// Time at which a finger catches a transition that does not begin under one, in seconds.
   private static let grab = 0.05
 
-  /// Plays the transition and reports what was not continuous in the container's content. Nil: it cannot
-  /// end in this way here.
-  ///
-  /// - Parameters:
-  ///   - scale: Pixels a point; nil: as many as `scale` says.
-  ///   - framesPerSecond: Frames per second that are measured.
-  @MainActor package func report(scale: CGFloat? = nil, framesPerSecond: Int = 240)
-    -> ContinuityReport?
-  {
-    report(scale: scale ?? self.scale, framesPerSecond: framesPerSecond) { _, _ in }
-  }
-
   /// Pixels a point: 1 in the standard window, and fewer in a larger one, which then takes not much longer to draw.
   var scale: CGFloat { max(Self.leastScale, min(1, 1 / enlargement.squareRoot())) }
 
@@ -93,11 +71,19 @@ extension LintCase {
 
   private static let leastScale: CGFloat = 0.25
 
-  /// Plays it and reports as `report(scale:framesPerSecond:)` does, and calls `atRest` once nothing moves.
-  @MainActor func report(
-    scale: CGFloat, framesPerSecond: Int, atRest: (LintScene, ContinuityReport) -> Void
+  /// Plays the transition and reports what was not continuous in the container's content. Nil: it cannot
+  /// end in this way here.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point; nil: as many as the property says.
+  ///   - framesPerSecond: Frames per second that are measured.
+  ///   - atRest: Called once nothing moves.
+  @MainActor package func report(
+    scale: CGFloat? = nil, framesPerSecond: Int = 240,
+    atRest: (LintScene, ContinuityReport) -> Void = { _, _ in }
   ) -> ContinuityReport? {
-    let stage = HeadlessStage(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    let stage = HeadlessStage(
+      size: size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
     defer { stage.close() }
     let scene = LintScene(tuning, in: container, on: stage)
     if ending == .overtaken, scene.route.overtake == nil { return nil }

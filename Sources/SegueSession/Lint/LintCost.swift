@@ -9,16 +9,13 @@ import SegueGallery
 @MainActor package struct LintCost {
   /// The size of the window, in points, each of which is a pixel.
   static let size = CGSize(width: 393, height: 852)
-  private static let framesPerSecond = 60
-  /// The most frames that are counted.
-  private static let longest = 20 * framesPerSecond
 
   /// The counts of each frame, from the one in which the transition begins.
   private let frames: [DrawingCounts]
 
   /// Plays a case whose ending is `.played`.
   init(of lintCase: LintCase) {
-    let stage = HeadlessStage(size: Self.size, framesPerSecond: Self.framesPerSecond)
+    let stage = HeadlessStage(size: Self.size, framesPerSecond: LintPace.framesPerSecond)
     defer { stage.close() }
     let scene = LintScene(lintCase.tuning, in: lintCase.container, on: stage)
     _ = lintCase.approach(scene, on: stage)
@@ -29,7 +26,7 @@ import SegueGallery
     repeat {
       frames.isEmpty ? stage.turn() : stage.step()
       frames.append(drawing.frame())
-    } while (frames.count < 2 || stage.isMoving) && frames.count < Self.longest
+    } while (frames.count < 2 || stage.isMoving) && frames.count < LintPace.longest
     self.frames = frames
   }
 

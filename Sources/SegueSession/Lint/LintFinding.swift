@@ -3,10 +3,10 @@ import SegueGallery
 import SegueInspection
 
 /// A measure of a whole transition that is beyond its bound: of its pace, its layers, its light, what it leaves, and the
-/// user's preferences. Frames are 1/60 s apart.
+/// user's preferences. Frames are 1/60 s apart; those of `leftover` are as far apart as the report's.
 struct LintFinding {
   /// A measure, with the bound of its magnitude.
-  enum Kind: String, CaseIterable, Encodable {
+  enum Kind: String, CaseIterable {
     /// Frames in which nothing is seen to change before anything does; and after all has.
     case idleStart, idleEnd
     /// The part of the whole change in the first step; and in the last.
@@ -15,7 +15,7 @@ struct LintFinding {
     case stop
     /// The part of the area in which the container is seen behind the screens.
     case gap
-    /// The distance by which something leaves the window, as a part of its longer side.
+    /// The distance by which something leaves the window, as a part of the longer side of the area.
     case outside
     /// The factor by which a picture or a text is enlarged.
     case stretch
@@ -27,7 +27,7 @@ struct LintFinding {
     case reducedTime
     /// The part of a sideways motion that goes the same way from right to left.
     case rightToLeft
-    /// The number of properties that are not as they were found.
+    /// A property of a screen that is not as it was found; its magnitude is 1.
     case leftover
 
     var bound: Double {
@@ -70,9 +70,9 @@ struct LintFinding {
   /// The area in which it is seen, in points of the window.
   let place: CGRect
   /// The view that it befalls; nil: the picture.
-  var subject: String?
+  let subject: String?
   /// A sentence that says more than the magnitude, without a full stop.
-  var detail: String?
+  let detail: String?
 
   /// In frames of 1/60 s.
   @MainActor init(
@@ -86,6 +86,7 @@ struct LintFinding {
     time = Double(frame) / Double(LintPace.framesPerSecond)
     self.place = place
     self.subject = subject
+    detail = nil
   }
 
   /// A difference of a screen that is at rest, in the last frame of a report.
@@ -111,7 +112,7 @@ struct LintFinding {
 
   private var what: String {
     let subject = subject ?? "something"
-    let (value, bound) = (text(magnitude), text(self.bound))
+    let (value, bound) = (kind.text(magnitude), kind.text(self.bound))
     switch kind {
     case .idleStart: return "nothing is seen to change in the first \(value) frames"
     case .idleEnd: return "nothing is seen to change in the last \(value) frames"
@@ -121,7 +122,7 @@ struct LintFinding {
       return "it stops at \(value) of its full speed, more than \(bound)"
     case .gap: return "the container is seen behind \(value) of the screens"
     case .outside:
-      return "\(subject) leaves the window by \(value) of its longer side, more than \(bound)"
+      return "\(subject) leaves the window by \(value) of the longer side, more than \(bound)"
     case .stretch: return "\(subject) is enlarged \(value) times, more than \(bound)"
     case .strobe: return "it flashes \(value) times within a second, more than \(bound)"
     case .redStrobe: return "it flashes in red \(value) times within a second, more than \(bound)"
@@ -134,8 +135,6 @@ struct LintFinding {
     case .leftover: return detail ?? "something is not as it was"
     }
   }
-
-  private func text(_ number: Double) -> String { kind.text(number) }
 }
 
 extension LintFinding.Kind {

@@ -35,7 +35,7 @@ struct LintFlashes {
   private let framesPerSecond: Int
   private var columns = 0
   private var rows = 0
-  private var bitmap = Bitmap(width: 0, height: 0)
+  private var size = (width: 0, height: 0)
   private var lights: [Light] = []
   private var reds: [Red] = []
 
@@ -56,7 +56,8 @@ struct LintFlashes {
 
   /// Notes a picture, which has the size of those before.
   mutating func note(_ picture: CGImage, frame: Int) {
-    bitmap = picture.bitmap
+    let bitmap = picture.bitmap
+    size = (bitmap.width, bitmap.height)
     let isFirst = lights.isEmpty
     (columns, rows) = bitmap.tileCounts(Self.cell)
     for row in 0..<rows {
@@ -124,7 +125,7 @@ struct LintFlashes {
     let side = Self.cell
     let (x, y) = (cell % columns * side, cell / columns * side)
     return CGRect(
-      x: x, y: y, width: min(side, bitmap.width - x), height: min(side, bitmap.height - y))
+      x: x, y: y, width: min(side, size.width - x), height: min(side, size.height - y))
   }
 
   // MARK: Colors

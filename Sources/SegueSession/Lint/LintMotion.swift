@@ -36,8 +36,8 @@ import SegueInspection
     var step = 0.0
   }
 
-  /// The area in which the transition is seen, and the window, in points of that.
-  private let area: CGRect
+  /// The area in which the transition is seen, in points of the window.
+  let area: CGRect
   private let window: CGRect
   private var tracks: [ObjectIdentifier: Track] = [:]
   /// The layers that move in the present frame; those that are elsewhere than at first; and those that are new in it.
@@ -50,17 +50,17 @@ import SegueInspection
   private var frame = -1
 
   /// The way to the right in each frame, in widths of the area: all layers, each as far as it is seen.
-  private(set) var drifts: [Double] = []
+  private var drifts: [Double] = []
   /// The way in each frame, in any direction, in longer sides of the area.
-  private(set) var speeds: [Double] = []
+  private var speeds: [Double] = []
   /// The ways in the frame before of the layers that stand still in each frame.
   private var halts: [Double] = []
   /// The ways in the present frame, or in the one before if they are longer: the last step may be a part of a frame.
   private var latest = 0.0
   /// The farthest that a layer gets from where it was first seen, in longer sides.
   private(set) var farthest: Extreme?
-  /// The frames in which something moves that is only behind the bars of the container.
-  private(set) var hiddenFrames: Set<Int> = []
+  /// The first and the last frame in which something moves that is only behind the bars of the container.
+  private(set) var hidden: ClosedRange<Int>?
   /// The farthest that a layer that moves, or is new, gets out of the window, in longer sides.
   private(set) var outermost: Extreme?
   /// The pictures and texts that are larger than they were made for in the present frame, beyond the bound.
@@ -107,7 +107,9 @@ import SegueInspection
     guard !seen.isNull, !seen.isEmpty else {
       guard box.intersects(shown.clip.intersection(window)) else { return }
       behind.now[id] = corners
-      if let before = behind.before[id], before != corners { hiddenFrames.insert(frame) }
+      if let before = behind.before[id], before != corners {
+        hidden = (hidden?.lowerBound ?? frame)...frame
+      }
       return
     }
     if var track = tracks[id] {
@@ -181,7 +183,7 @@ import SegueInspection
 
   /// Notes a picture or a text that is larger than it was made for, by the lines through its middle.
   private mutating func noteEnlargement(_ shown: ShownLayer, _ c: [CGPoint], _ seen: CGRect) {
-    // What is smaller is a color, and what is narrower a strip that is about to go.
+    // A smaller texture is a color, and a narrower one a strip that is about to go.
     let least = Self.leastSide
     guard let size = shown.textureSize, min(size.width, size.height) >= least,
       min(seen.width, seen.height) >= least
@@ -226,12 +228,8 @@ extension LintMotion {
 extension ShownLayer {
   /// The corners from the upper left, clockwise; nil: one lies behind the viewer.
   fileprivate func corners(_ map: ProjectiveTransform) -> [CGPoint]? {
-    guard let a = map.apply(to: CGPoint(x: bounds.minX, y: bounds.minY)),
-      let b = map.apply(to: CGPoint(x: bounds.maxX, y: bounds.minY)),
-      let c = map.apply(to: CGPoint(x: bounds.maxX, y: bounds.maxY)),
-      let d = map.apply(to: CGPoint(x: bounds.minX, y: bounds.maxY))
-    else { return nil }
-    return [a, b, c, d]
+    let corners = bounds.corners.compactMap { map.apply(to: $0) }
+    return corners.count == 4 ? corners : nil
   }
 
   /// The size for which a picture or a text is made, in points; nil: it shows neither.

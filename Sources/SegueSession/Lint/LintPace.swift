@@ -44,7 +44,6 @@ import SegueInspection
     hiddenPart = Double(1 - scene.area.height / max(1, whole.height))
     _ = lintCase.approach(scene, on: stage)
     let ground = LintGround(of: scene, on: stage)
-    defer { ground.restore() }
     var motion = LintMotion(in: scene.area, of: stage.window.bounds)
     var sight = LintSight()
     var flashes = LintFlashes(framesPerSecond: Self.framesPerSecond)
@@ -52,7 +51,7 @@ import SegueInspection
     motion.note(stage.window.layer)
     flashes.note(last, frame: 0)
     func seenGround(_ picture: CGImage) -> Double {
-      ground.visiblePart(on: stage, in: scene.area, picture: picture, scale: lintCase.scale)
+      ground.visiblePart(on: stage, in: scene.area, picture: picture)
     }
     // Through translucent bars, for example.
     let atRest = seenGround(last)
@@ -60,11 +59,12 @@ import SegueInspection
     var places: [CGRect?] = []
     var gap = (part: 0.0, frame: 0)
     lintCase.start(scene)
-    var isMoving = true
+    var isMoving: Bool
     repeat {
-      changes.isEmpty ? stage.turn() : stage.step()
-      isMoving = changes.isEmpty || stage.isMoving
-      if changes.count > 0 { motion.note(stage.window.layer) }
+      let isFirst = changes.isEmpty
+      isFirst ? stage.turn() : stage.step()
+      isMoving = isFirst || stage.isMoving
+      if !isFirst { motion.note(stage.window.layer) }
       let picture = stage.picture()
       let change = FilmStrip.difference(last, picture)
       changes.append(change)
@@ -109,9 +109,10 @@ import SegueInspection
   /// Frames before and after all that is seen to change, or that moves behind bars.
   private var idle: (start: Int, end: Int) {
     guard let seen else { return (steps.count, steps.count) }
-    let hidden = motion.hiddenFrames.map { $0 - 1 }
-    let (first, last) = (hidden.min() ?? seen.first, hidden.max() ?? seen.last)
-    return (max(0, min(first, seen.first)), steps.count - 1 - max(last, seen.last))
+    let hidden = motion.hidden
+    let first = min(seen.first, hidden.map { $0.lowerBound - 1 } ?? seen.first)
+    let last = max(seen.last, hidden.map { $0.upperBound - 1 } ?? seen.last)
+    return (max(0, first), steps.count - 1 - last)
   }
 }
 
@@ -120,7 +121,7 @@ import SegueInspection
 extension LintPace {
   /// Faults that the engine's design does not ask for.
   var faults: [LintFinding] {
-    (ends + [hole, departure, stretch].compactMap { $0 } + strobes)
+    (ends + [hole] + [departure, stretch].compactMap { $0 } + strobes)
       .filter { $0.isFault(of: engine) }
   }
 
@@ -155,7 +156,7 @@ extension LintPace {
   /// The frames in which something may move behind the bars that cover a part of the screens.
   private var barFrames: Double { (hiddenPart * Double(steps.count)).rounded() }
 
-  private var hole: LintFinding? {
+  private var hole: LintFinding {
     LintFinding(.gap, magnitude: gap.part, frame: gap.frame, place: area)
   }
 

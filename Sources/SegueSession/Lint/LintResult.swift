@@ -30,7 +30,7 @@ package struct LintResult: Encodable {
     for lintCase in LintCase.all(of: engine, in: container) {
       progress(lintCase)
       var leftovers: [LintFinding] = []
-      let played = lintCase.report(scale: lintCase.scale, framesPerSecond: framesPerSecond) {
+      let played = lintCase.report(framesPerSecond: framesPerSecond) {
         scene, report in
         leftovers = scene.leftovers().map { LintFinding($0, in: report, area: scene.area) }
       }
@@ -41,7 +41,8 @@ package struct LintResult: Encodable {
       faults += report.faults.map { LintFault($0, of: lintCase) }
       faults += leftovers.map { LintFault($0, of: lintCase) }
       guard lintCase.ending == .played else { continue }
-      let sized = lintCase.resized(to: size)
+      var sized = lintCase
+      sized.size = size
       let pace = LintPace(of: sized)
       let adaptation = LintAdaptation(of: sized, plain: pace.motion)
       faults += (pace.faults + adaptation.faults).map { LintFault($0, of: lintCase) }

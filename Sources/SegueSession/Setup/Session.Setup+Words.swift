@@ -47,11 +47,16 @@ extension StageContent {
 }
 
 extension StageTraits {
+  private static let words = (
+    reduced: "reduced-motion", rightToLeft: "right-to-left", light: "light"
+  )
+
   /// Each preference that can be said: whether it is so, its word in recordings, and its option.
   private var facts: [(isSo: Bool, word: String, option: String)] {
     [
-      (reducesMotion, "reduced-motion", "--reduce-motion"),
-      (isRightToLeft, "right-to-left", "--rtl"), (look == .light, "light", "--light"),
+      (reducesMotion, Self.words.reduced, "--reduce-motion"),
+      (isRightToLeft, Self.words.rightToLeft, "--rtl"),
+      (look == .light, Self.words.light, "--light"),
     ]
   }
 
@@ -64,8 +69,8 @@ extension StageTraits {
   ///
   /// - Parameter takes: Takes a word if it comes next.
   init(_ takes: (String) -> Bool) {
-    reducesMotion = takes("reduced-motion")
-    isRightToLeft = takes("right-to-left")
-    look = takes("light") ? .light : .dark
+    reducesMotion = takes(Self.words.reduced)
+    isRightToLeft = takes(Self.words.rightToLeft)
+    look = takes(Self.words.light) ? .light : .dark
   }
 }

@@ -25,11 +25,11 @@ import SegueRandom
 
   /// A new animator of the engine `name`, watched by `ledger`; nil for the containers' own.
   ///
-  /// - Parameter tuning: The seed of its parameters; 0 for their defaults.
+  /// - Parameter seed: That of its parameters; 0 for their defaults.
   static func makeAnimator(
-    _ name: String, tuning: UInt64, _ ledger: TortureLedger
+    _ name: String, seed: UInt64, _ ledger: TortureLedger
   ) -> UIViewControllerAnimatedTransitioning? {
-    let engine = galleryEngines[name].map { tuned($0, tuning) }
+    let engine = galleryEngines[name].map { tuned($0, seed) }
     let animator = odd[name]?(ledger) ?? engine?.makeAnimator()
     if let animator { ledger.keep(animator, "an animator") }
     return animator
@@ -42,9 +42,9 @@ import SegueRandom
   nonisolated private static let longestTuned = 1.5
 
   /// The engine with about half of its parameters at random, the same for the same seed; 0 for their defaults.
-  static func tuned(_ engine: Engine, _ tuning: UInt64) -> Tuning {
-    guard tuning != 0 else { return engine.untuned }
-    var random = SeededRandom(seed: tuning)
+  static func tuned(_ engine: Engine, _ seed: UInt64) -> Tuning {
+    guard seed != 0 else { return engine.untuned }
+    var random = SeededRandom(seed: seed)
     return engine.parameters.reduce(engine.untuned) { tuned, parameter in
       guard random.below(2) == 0 else { return tuned }
       let range = parameter.range
@@ -89,6 +89,6 @@ import SegueRandom
     let index = number % 10
     return .engine(
       oldEngines.indices.contains(index) ? oldEngines[index] : own, interactive: number >= 10,
-      tuning: 0)
+      seed: 0)
   }
 }

@@ -18,8 +18,8 @@ extension TortureEvent: LosslessStringConvertible {
     case .present(let kind): "present \(kind)"
     case .dismiss: "dismiss"
     case .chain(let kind): "chain \(kind)"
-    case .engine(let name, let interactive, let tuning):
-      "engine \(name)\(interactive ? " interactive" : "")\(tuning == 0 ? "" : " tuned \(tuning)")"
+    case .engine(let name, let interactive, let seed):
+      "engine \(name)\(interactive ? " interactive" : "")\(seed == 0 ? "" : " tuned \(seed)")"
     case .policy(let index): "policy \(index)"
     case .speed(let percent): "speed \(percent)"
     case .motion: "motion"
@@ -121,11 +121,11 @@ extension TortureEvent: LosslessStringConvertible {
     var rest = words.dropFirst()
     let interactive = rest.first == "interactive"
     if interactive { rest = rest.dropFirst() }
-    var tuning: UInt64 = 0
+    var seed: UInt64 = 0
     if rest.first == "tuned", let number = rest.dropFirst().first.flatMap({ UInt64($0) }) {
-      tuning = number
+      seed = number
       rest = rest.dropFirst(2)
     }
-    return rest.isEmpty ? .engine(name, interactive: interactive, tuning: tuning) : nil
+    return rest.isEmpty ? .engine(name, interactive: interactive, seed: seed) : nil
   }
 }

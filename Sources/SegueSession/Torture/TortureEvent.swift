@@ -8,8 +8,8 @@ package enum TortureEvent: Hashable {
   case user(StageEvent)
   /// Chooses the engine of this name, with or without an interaction controller from the delegate.
   ///
-  /// - Parameter tuning: The seed of its parameters; 0 for their defaults.
-  case engine(String, interactive: Bool, tuning: UInt64)
+  /// - Parameter seed: That of its parameters; 0 for their defaults.
+  case engine(String, interactive: Bool, seed: UInt64)
 
   // In the hierarchy.
   case push

@@ -18,10 +18,10 @@ extension TortureHierarchy {
     case .present(let kind): present(kind, animated: kind % 5 != 4)
     case .dismiss: dismiss()
     case .chain(let kind): chain(kind)
-    case .engine(let name, let interactive, let tuning):
+    case .engine(let name, let interactive, let seed):
       vendor.engine = name
       vendor.vendsInteraction = interactive
-      vendor.tuning = tuning
+      vendor.seed = seed
     case .policy(let index): setPolicy(index)
     case .speed(let percent): setSpeed(Float(percent) / 100)
     case .motion: UIAccessibility.isReduceMotionEnabled.toggle()

@@ -80,9 +80,9 @@ extension TorturePlayer {
   private func apply(_ event: TortureEvent) -> Fault? {
     switch event {
     case .user(let event): apply(event)
-    case .engine(let name, _, let tuning):
+    case .engine(let name, _, let seed):
       guard let engine = Gallery.engine(named: name) else { break }
-      transport.change(to: TortureCatalog.tuned(engine, tuning))
+      transport.change(to: TortureCatalog.tuned(engine, seed))
     case .page(let number): turn(to: number)
     case .back: transport.receive(.back)
     case .scrub(let place): transport.scrub(to: transport.session.duration * Double(place) / 1000)

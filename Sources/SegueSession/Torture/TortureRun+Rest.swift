@@ -29,7 +29,9 @@ extension TortureRun {
     }
     hierarchy.ledger.checkAlphas(around: stage.window)
     if let sentence = hierarchy.leftoverActivity { return failure(sentence, "leftover activity") }
-    if let complaint = hierarchy.ledger.complaints.first { return failure(complaint, "grammar") }
+    if let complaint = hierarchy.ledger.complaints.first {
+      return failure(complaint, "callback order")
+    }
     let living = hierarchy.ledger.living
     let expected = hierarchy.controllers.filter { $0 is TorturePanel }.count
     if living != expected {

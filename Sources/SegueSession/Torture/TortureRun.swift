@@ -31,7 +31,7 @@ import SegueInspection
       guard ledger.living > 0 else { return nil }
       return ScriptFailure(
         event: script.events.count,
-        sentence: "\(ledger.living) controllers outlive their window", kind: "house")
+        sentence: "\(ledger.living) controllers outlive their window", kind: "hierarchy")
     }
   }
 
@@ -45,7 +45,7 @@ import SegueInspection
         return failure
       }
       return hierarchy.ledger.complaints.first.map {
-        ScriptFailure(event: index, sentence: $0, kind: "grammar")
+        ScriptFailure(event: index, sentence: $0, kind: "callback order")
       }
     }
     return failure ?? rest(hierarchy, stage, count: script.events.count)

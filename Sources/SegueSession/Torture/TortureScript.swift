@@ -56,8 +56,8 @@ extension EventScript<TortureEvent> {
       Choice(3) { random in
         let name = random.element(of: TortureCatalog.engines)
         let interactive = random.below(3) == 2
-        let tuning = random.below(3) == 0 ? UInt64(1 + random.below(1_000_000)) : 0
-        return .engine(name, interactive: interactive, tuning: tuning)
+        let seed = random.below(3) == 0 ? UInt64(1 + random.below(1_000_000)) : 0
+        return .engine(name, interactive: interactive, seed: seed)
       },
     ]
   }

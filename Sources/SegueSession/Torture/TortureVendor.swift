@@ -10,7 +10,7 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   /// The engine, by its name.
   var engine = TortureCatalog.engines[0]
   /// The seed of the engine's parameters; 0 for their defaults.
-  var tuning: UInt64 = 0
+  var seed: UInt64 = 0
   /// Whether the library's containers also get an interaction controller from the delegate.
   var vendsInteraction = false
   private let ledger: TortureLedger
@@ -20,7 +20,7 @@ final class TortureVendor: NSObject, UINavigationControllerDelegate,
   }
 
   private var animator: UIViewControllerAnimatedTransitioning? {
-    TortureCatalog.makeAnimator(engine, tuning: tuning, ledger)
+    TortureCatalog.makeAnimator(engine, seed: seed, ledger)
   }
 
   private var interaction: UIViewControllerInteractiveTransitioning? {

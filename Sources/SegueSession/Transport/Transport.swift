@@ -166,8 +166,7 @@ import SegueGallery
     queue.append(event)
   }
 
-  /// Changes the engine of the next transition, or the values of its parameters; while the stage stands within one, or shows one again, of
-  /// that.
+  /// Changes the tuning of the next transition; while the stage stands within one, or shows one again, that of this one.
   ///
   /// - Parameter inTake: Whether the last take is played again with it, though it is over.
   package func change(to tuning: Tuning, inTake: Bool = false) {

@@ -238,12 +238,17 @@ private struct DrawnText {
   }
 
   func draw(in rect: CGRect, _ options: NSStringDrawingOptions) {
-    let box = bounds(in: rect.size, options)
+    guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let wraps = options.contains(.usesLineFragmentOrigin)
-    draw(
-      at: CGPoint(x: rect.minX, y: rect.minY + box.minY),
-      width: wraps && rect.width > 0 ? rect.width : .infinity,
-      height: wraps && rect.height > 0 ? rect.height : .infinity)
+    let width = wraps && rect.width > 0 ? rect.width : .infinity
+    var block = block(width: width, limit: wraps ? 0 : 1)
+    if wraps, rect.height > 0 {
+      if options.contains(.truncatesLastVisibleLine) { block.dropLines(below: rect.height) }
+      block.dropLines(beginningBelow: rect.height)
+    }
+    // Without wrapping, the origin is on the baseline of the only line.
+    let rise = wraps ? 0 : block.lines.first?.ascent ?? 0
+    context.drawText(block, at: CGPoint(x: rect.minX, y: rect.minY - rise), width: width)
   }
 
   func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {

@@ -168,7 +168,7 @@ extension StyledText.Paragraph {
     if style != styles[styles.count - 1] { styles.append(style) }
   }
 
-  /// Adds the style at `place` once more for a character with an attachment.
+  /// Adds the style at `styleIndex` once more for a character with an attachment.
   fileprivate mutating func addAttachment(
     _ attributes: [NSAttributedString.Key: Any], to styleIndex: Int, _ index: Int
   ) {

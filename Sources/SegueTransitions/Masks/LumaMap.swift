@@ -56,13 +56,15 @@ public struct LumaMap {
   /// Images that are put one on the other, each fading in as the one before is there: together they cover
   /// what has changed by then.
   ///
-  /// Of coverages m and n, one after the other, the image above adds (n − m) / (1 − m): where it is a
+  /// From coverage m to the next one, n, the image above adds (n − m) / (1 − m): where it is a
   /// fraction t there, m + t (n − m) is covered.
   ///
   /// - Parameters:
   ///   - count: The number of images, above 0.
-  ///   - softness: The time that the change of a place takes, above 0, if all begin in a time of 1.
+  ///   - softness: The time that the change of a place takes, if all begin in a time of 1; 0: none.
   public func steps(_ count: Int, softness: CGFloat) -> [UIImage] {
+    // The least time that is told apart; there is no division by 0.
+    let softness = max(softness, 1 / 255)
     func coverage(_ moment: Int, _ step: Int) -> CGFloat {
       let time = CGFloat(step) / CGFloat(count) * (1 + softness)
       return min(max((time - CGFloat(moment) / 255) / softness, 0), 1).smoothStep
@@ -84,7 +86,7 @@ extension Screens {
   /// - Parameters:
   ///   - screen: The screen, one of the two.
   ///   - map: The moments of its places.
-  ///   - softness: The time that the change of a place takes, as a fraction of that of the others, above 0.
+  ///   - softness: The time that the change of a place takes, as a fraction of that of the others; 0: none.
   public func reveal(_ screen: UIView, by map: LumaMap, softness: CGFloat) {
     let mask = mask(screen)
     // The images are put together in their own pixels, then enlarged once.

@@ -28,8 +28,8 @@ import UIKit
   private let shadow: UIView
   private let anchor: Anchor
   private let newSize: CGSize
-  /// The center of the part of the old screen, in the container, if it stays there.
-  private let place: CGPoint?
+  /// The center at which `old` stays, in the container's coordinates; nil: it moves along with the card.
+  private let fixedCenter: CGPoint?
 
   /// Adds the card to `screens`, and hides the new screen, which it stands in for.
   ///
@@ -37,13 +37,13 @@ import UIKit
   ///   - screens: The screens of a transition.
   ///   - part: The part of the old screen to show, in the container's coordinates.
   ///   - anchor: The part of the new screen that stays in sight.
-  ///   - movesOld: Whether the part of the old screen moves along. One that is no view of its own stays in place: it
-  ///     would be seen twice.
+  ///   - movesOld: Whether the part of the old screen moves along with the card. Only a view can, which is hidden
+  ///     meanwhile: any other part is still in the old screen, and would be seen twice.
   public init(
     in screens: Screens, from part: CGRect, anchor: Anchor = .center, movesOld: Bool = true
   ) {
     self.anchor = anchor
-    place = movesOld ? nil : CGPoint(x: part.midX, y: part.midY)
+    fixedCenter = movesOld ? nil : CGPoint(x: part.midX, y: part.midY)
     old = screens.cut(part, from: screens.old)
     new = screens.cut(screens.bounds, from: screens.new)
     newSize = screens.bounds.size
@@ -83,7 +83,7 @@ import UIKit
     view.frame = frame
     shadow.frame = frame
     old.center =
-      place.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
+      fixedCenter.map { CGPoint(x: $0.x - frame.minX, y: $0.y - frame.minY) }
       ?? CGPoint(x: frame.width / 2, y: frame.height / 2)
     let scale = max(
       frame.width / max(1, newSize.width), frame.height / max(1, newSize.height))

@@ -15,8 +15,9 @@ public struct Clouds {
     corners = (0..<Self.period * Self.period).map { _ in random.next() }
   }
 
-  /// The field at a place, from 0 to 1: a cloud is about as long as 1.
+  /// The field at a place, from 0 to 1: a cloud is about as long as 1. Beyond a billion it is 1/2 everywhere.
   public func density(_ x: CGFloat, _ y: CGFloat, octaves: Int = 4) -> CGFloat {
+    guard abs(x) < 1e9, abs(y) < 1e9 else { return 0.5 }
     var (sum, weight, total, x, y): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (0, 1, 0, x, y)
     for _ in 0..<octaves {
       sum += weight * value(x, y)

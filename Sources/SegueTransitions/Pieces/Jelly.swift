@@ -7,7 +7,7 @@ import UIKit
 ///     ┊ ☞   │    │      neighbors, and by the mass on the other edge; air brakes it.
 ///     ┊    ╱    ╱
 public struct Jelly {
-  /// How far each row of an edge lags behind the hand at each step, as a fraction of its way.
+  /// The lag of each row of an edge behind the hand at each step, as a fraction of its way.
   public let front, rear: [[CGFloat]]
 
   /// The masses of an edge, and the steps that are kept of all that are computed.
@@ -23,7 +23,7 @@ public struct Jelly {
   /// Computes the motion.
   ///
   /// - Parameters:
-  ///   - grip: Where the hand is, from 0 at the top to 1.
+  ///   - grip: The height at which the hand holds it, from 0 at the top to 1.
   ///   - steps: The number of steps.
   ///   - hand: The way of the hand, from 0 to 1, at a time from 0 to 1.
   public init(grip: CGFloat, steps: Int, hand: (CGFloat) -> CGFloat) {
@@ -63,8 +63,10 @@ public struct Jelly {
     (front, rear) = (lags[0], lags[1])
   }
 
-  /// The lag at a place of an edge, from 0 at the top to 1, and a time from 0 to 1: between those of the
-  /// nearest masses, smoothly.
+  /// The lag at a place from 0 at the top to 1, of an edge at one step: between those of the nearest
+  /// masses, smoothly.
+  ///
+  /// - Parameter edge: A step of `front` or `rear`.
   public static func lag(of edge: [CGFloat], at place: CGFloat) -> CGFloat {
     let row = min(max(place, 0), 1) * CGFloat(edge.count - 1)
     let index = min(Int(row), edge.count - 2)

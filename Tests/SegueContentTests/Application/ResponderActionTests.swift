@@ -105,8 +105,8 @@ import Testing
 
   /// RA3
   @Test func aKeyCommandIsPerformedByTheFirstOfItsType() {
-    let window = UIKeyCommand(input: "r", modifierFlags: .command, action: Panel.reload)
-    form.addKeyCommand(window)
+    let reload = UIKeyCommand(input: "r", modifierFlags: .command, action: Panel.reload)
+    form.addKeyCommand(reload)
     form.addKeyCommand(UIKeyCommand(input: "w", modifierFlags: .command, action: Form.close))
     form.addKeyCommand(
       UIKeyCommand(
@@ -121,7 +121,7 @@ import Testing
     stage.key("w", modifiers: .command)
     stage.key("2")
     stage.key("2", modifiers: .alternate)
-    form.removeKeyCommand(window)
+    form.removeKeyCommand(reload)
     stage.key("r", modifiers: .command)
 
     expectEqual(form.panel.journal, ["reload"])
@@ -141,6 +141,55 @@ import Testing
 
     expectEqual(form.journal, ["close"])
     expectEqual(others, 1)
+  }
+
+  /// RA3
+  @Test func aCommandThatNobodyPerformsLeavesTheKeyToOthers() {
+    form.addKeyCommand(UIKeyCommand(input: "x", modifierFlags: [], action: "cut:"))
+    var others = 0
+    form.addKeyCommand(UIKeyCommand(input: "x") { _ in others += 1 })
+
+    stage.key("x")
+
+    expectEqual(others, 1)
+  }
+
+  /// RA3
+  @Test func aTabBarControllerHasTheCommandsThatWereAdded() {
+    let tabs = UITabBarController()
+    let command = UIKeyCommand(input: "x") { _ in }
+
+    tabs.addKeyCommand(command)
+
+    expect(tabs.keyCommands?.contains { $0 === command } == true)
+  }
+
+  /// RA2
+  @Test func theChainEndsAtADelegateThatIsAControllerOfTheWindow() {
+    final class Root: UIViewController, UIApplicationDelegate {}
+    let (root, before) = (Root(), UIApplication.shared.delegate)
+    UIApplication.shared.delegate = root
+    defer { UIApplication.shared.delegate = before }
+    stage.show(root)
+
+    expect(!UIApplication.shared.sendAction(Panel.reload, to: nil, from: root.view, for: nil))
+  }
+
+  /// RA4
+  @Test func anActionThatCallsOneOfOthersIsPerformedOnce() {
+    final class Caller: UIView {
+      var count = 0
+      override func copy(_ sender: Any?) {
+        count += 1
+        UILabel().copy(nil)
+      }
+    }
+    let (outer, inner) = (Caller(), Caller())
+    form.view.addSubview(outer)
+    outer.addSubview(inner)
+
+    expect(UIApplication.shared.sendAction("copy:", to: nil, from: inner, for: nil))
+    expectEqual([inner.count, outer.count], [1, 0])
   }
 
   /// RA4

@@ -50,7 +50,7 @@ import Testing
     expect(middle.contains("Song·0.5"))
     expect(abs(titleMiddle - 225) <= 1)
     expect(old.upperBound < 150)
-    expectEqual(fixture.texts, (isPop ? "Albums" : "Albums | Song"))
+    expectEqual(fixture.texts, isPop ? "Albums" : "Albums | Song")
     expect(fixture.isAtRest)
   }
 

@@ -232,7 +232,7 @@ import Testing
     fixture.stage.settle()
 
     expect(middle.contains("Song·0.25"))
-    expectEqual(fixture.texts, (finishes ? "Albums | Song" : "Albums"))
+    expectEqual(fixture.texts, finishes ? "Albums | Song" : "Albums")
     expect(fixture.isAtRest)
   }
 

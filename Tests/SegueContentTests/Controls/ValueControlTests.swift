@@ -87,7 +87,7 @@ import Testing
     stage.drag(to: CGPoint(x: 110 + move.0, y: 114 + move.1))
     stage.release()
 
-    expectEqual((counter.pans > 0), move.2)
+    expectEqual(counter.pans > 0, move.2)
   }
 
   // MARK: Switch

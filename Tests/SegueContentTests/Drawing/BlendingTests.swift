@@ -89,6 +89,6 @@ import Testing
       UIRectFill(left)
     }
 
-    expectEqual(drawn[1], (opaque ? 0xFF00_0000 : 0))
+    expectEqual(drawn[1], opaque ? 0xFF00_0000 : 0)
   }
 }

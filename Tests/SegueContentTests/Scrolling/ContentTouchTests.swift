@@ -77,7 +77,7 @@ import Testing
 
     drag(from: CGPoint(x: 150, y: 190), after: 0)
 
-    expectEqual(field.isFirstResponder, (mode == .none))
+    expectEqual(field.isFirstResponder, mode == .none)
     stage.release()
     field.resignFirstResponder()
   }

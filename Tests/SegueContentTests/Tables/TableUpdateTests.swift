@@ -62,7 +62,7 @@ import Testing
     }
     let isKept = chosen.map { names.contains($0) && !script.reloaded.contains($0) } ?? false
     let selected = tableView.indexPathForSelectedRow.map { fixture.sections[$0.section][$0.row] }
-    expectEqual(selected, (isKept ? chosen : nil), comment)
+    expectEqual(selected, isKept ? chosen : nil, comment)
     // A list that has become lower does not end above its view.
     expectEqual(tableView.clamp(tableView.contentOffset), tableView.contentOffset, comment)
     expectEqual(rows, tableView.indexPathsForRows(in: tableView.bounds), comment)

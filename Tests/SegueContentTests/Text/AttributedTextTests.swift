@@ -342,6 +342,25 @@ import Testing
     expectEqual("".size(), CGSize(width: 0, height: UIFont.systemFont(ofSize: 12).lineHeight))
   }
 
+  @Test func textThatDoesNotWrapIsDrawnAsOneLine() throws {
+    func picture(_ text: String, _ options: NSStringDrawingOptions, y: CGFloat) throws -> Bitmap {
+      let frame = CGRect(x: 0, y: y, width: 40, height: 40)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { _ in
+        NSAttributedString(string: text).draw(with: frame, options: options, context: nil)
+      }
+      return try #require(image.cgImage?.bitmap)
+    }
+    let line = try picture("one\ntwo", [], y: 20)
+    let words = "one two three four five six"
+    let whole = try picture(words, .usesLineFragmentOrigin, y: 0)
+    let cut = try picture(words, [.usesLineFragmentOrigin, .truncatesLastVisibleLine], y: 0)
+
+    let rows = (0..<line.height).filter { y in (0..<line.width).contains { line[$0, y] != 0 } }
+    // From the baseline up, but for what hangs below it.
+    expect(rows.contains { $0 < line.height / 4 } && rows.allSatisfy { $0 < line.height / 2 })
+    expect(cut != whole)
+  }
+
   @Test func whatIsNoNumberCountsAsNone() {
     let text = styled([
       ("x", [.kern: Double.nan, .baselineOffset: Double.infinity, .underlineStyle: "single"])

@@ -93,7 +93,7 @@ import Testing
     let line = lines(of: "Spring slide", width: room, limit: 1, mode: mode)[0]
 
     expectEqual(line.text, expected)
-    expectEqual(line.isTruncated, (mode != .byClipping))
+    expectEqual(line.isTruncated, mode != .byClipping)
   }
 
   @Test(arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])

@@ -112,7 +112,7 @@ import Testing
     let expected = fixture.container.viewControllers[finishes ? 1 : 0]
     expect(fixture.container.selectedViewController === expected)
     expectEqual(fixture.container.children, [expected])
-    expectEqual(fixture.delegate.selections.count, (finishes ? 1 : 0))
+    expectEqual(fixture.delegate.selections.count, finishes ? 1 : 0)
     expectEmpty(ContractChecker.violations(in: stage.window))
   }
 

@@ -107,7 +107,7 @@ import Testing
       stage.settle()
     }
     expect(shown.isThere != finishes)
-    expectEqual(stage.picture(), (finishes ? before : open))
+    expectEqual(stage.picture(), finishes ? before : open)
   }
 
   @Test(arguments: all, [0.05, 0.15, 0.3])

@@ -181,7 +181,7 @@ import Testing
         request.repetition = repetition
         let data = try make(request, name + "." + format.fileExtension)
         if format == .gif {
-          expectEqual((data.range(of: Data("NETSCAPE2.0".utf8)) != nil), isRepeated, "\(name)")
+          expectEqual(data.range(of: Data("NETSCAPE2.0".utf8)) != nil, isRepeated, "\(name)")
         } else {
           let control = try #require(data.range(of: Data("acTL".utf8))).upperBound
           let plays = data[control + 4..<control + 8]

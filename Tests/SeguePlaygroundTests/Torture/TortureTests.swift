@@ -131,8 +131,8 @@ import Testing
   }
 
   @Test func aTunedEngineIsTheSameForTheSameNumber() {
-    func values(_ tuning: UInt64) -> [Double] {
-      let tuned = TortureCatalog.tuned(.springSlide, tuning)
+    func values(_ seed: UInt64) -> [Double] {
+      let tuned = TortureCatalog.tuned(.springSlide, seed)
       return tuned.engine.parameters.map { tuned.value(of: $0) }
     }
 

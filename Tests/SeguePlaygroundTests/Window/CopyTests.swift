@@ -158,7 +158,7 @@ import Testing
         var subject = self.subject(engine.untuned)
         subject.wholeFile = "import UIKit"
         let text = subject.text(as: format)
-        expectEqual((text != nil), CopyFormat.offered(for: engine.untuned).contains(format))
+        expectEqual(text != nil, CopyFormat.offered(for: engine.untuned).contains(format))
       }
     }
   }

@@ -66,7 +66,7 @@ import Testing
     let before = first.picture()
     first.close()
     // Panels name their own keys, and no others.
-    expectEqual(hints.isEmpty, (state == .palette || state == .help))
+    expectEqual(hints.isEmpty, state == .palette || state == .help)
 
     for hint in hints {
       let control = PlaygroundControl.all.first { $0.keyHint == hint }

@@ -197,7 +197,7 @@ import Testing
       let chips = lane.all(CallbackChip.self)
       expectEqual(chips.count, count)
       expect(chips.allSatisfy { $0.isHidden || $0.frame.minX >= 78 && $0.frame.maxX <= 600 })
-      expectEqual(chips.contains { $0.isHidden }, (count > 4))
+      expectEqual(chips.contains { $0.isHidden }, count > 4)
       for (tick, mark) in zip(lane.ticks, lane.marks) {
         let distance: CGFloat = tick.minX - 78 - mark.x
         expect(abs(distance) <= 0.5)

@@ -50,7 +50,7 @@ import Testing
     let after = try #require(spring)
     expect(after.tuning != before.tuning)
     expect(after.curve.bounce < before.curve.bounce)
-    expectEqual(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off"), true)
+    expect(playground.label(beginning: "Learned, ")?.text?.hasSuffix(" % off") == true)
     expect(!plot.path.isEmpty)
 
     stage.key("z", modifiers: .control)

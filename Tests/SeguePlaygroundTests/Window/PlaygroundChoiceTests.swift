@@ -119,9 +119,9 @@ import Testing
   @Test func hintsNameOnlyKeysThatWork() throws {
     for kind in Gallery.containers {
       show(kind)
-      expectEqual((playground.label(beginning: "[ ] engine") != nil), (kind != .sheet), "\(kind)")
-      expectEqual((playground.label(beginning: "← →") != nil), (kind == .custom), "\(kind)")
-      expectEqual((playground.label(beginning: "Ctrl+1") != nil), (kind == .tabs), "\(kind)")
+      expectEqual(playground.label(beginning: "[ ] engine") != nil, kind != .sheet, "\(kind)")
+      expectEqual(playground.label(beginning: "← →") != nil, kind == .custom, "\(kind)")
+      expectEqual(playground.label(beginning: "Ctrl+1") != nil, kind == .tabs, "\(kind)")
       expect(playground.label(beginning: "Ctrl+Q quit") != nil, "\(kind)")
     }
     stage.key("n")

@@ -122,7 +122,7 @@ import Testing
       stage.tap(playground.place(of: handle))
       stage.settle()
       expectEqual(playground.layout.isVisible(.code), isSeen)
-      expectEqual(playground.layout.tab, (isSeen ? .code : nil))
+      expectEqual(playground.layout.tab, isSeen ? .code : nil)
     }
   }
 

@@ -133,7 +133,7 @@ import Testing
         view.layer.setValue(input.value, forKeyPath: keyPath)
       }
 
-      expectEqual(animations.map(\.keyPath), (input.kind == nil ? [] : [keyPath]), "\(keyPath)")
+      expectEqual(animations.map(\.keyPath), input.kind == nil ? [] : [keyPath], "\(keyPath)")
       expect(animations.allSatisfy { $0.isAdditive == (input.kind == .added) }, "\(keyPath)")
     }
   }

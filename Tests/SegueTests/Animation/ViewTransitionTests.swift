@@ -55,7 +55,7 @@ import Testing
     expectEqual(host.subviews, [card])
     expectEmpty(card.subviews)
     // The old look, and the page that comes down over it.
-    expectEqual(host.layer.sublayers?.count, (kind == .transitionCurlDown ? 3 : 2))
+    expectEqual(host.layer.sublayers?.count, kind == .transitionCurlDown ? 3 : 2)
     stage.run(for: 0.99)
     expectEqual(journal.take(), "")
     stage.run(for: 0.02)
@@ -223,7 +223,7 @@ import Testing
     stage.turn()
 
     let shown = card.layer.presentation()?.position.x
-    expectEqual(shown, (allowed ? 50 : 70))
+    expectEqual(shown, allowed ? 50 : 70)
     stage.settle()
   }
 

@@ -26,7 +26,7 @@ import Testing
     fixture.down(100, 100)
     fixture.move(100 + move.dx, 100 + move.dy)
 
-    expectEqual(heard(), (move.begins ? "pan:began" : ""))
+    expectEqual(heard(), move.begins ? "pan:began" : "")
   }
 
   @Test func theTranslationCountsFromTheFirstTouch() {
@@ -197,7 +197,7 @@ import Testing
     fixture.down(move.from.0, move.from.1)
     fixture.move(move.to.0, move.to.1)
 
-    expectEqual(heard(), (move.begins ? "edge:began" : ""))
+    expectEqual(heard(), move.begins ? "edge:began" : "")
   }
 
   // MARK: Scrolling

@@ -122,7 +122,7 @@ import Testing
       fixture.down(100, 100)
       fixture.move(row.x, row.y)
       fixture.up()
-      expectEqual(states(), (direction == row.direction ? "swipe:ended" : ""))
+      expectEqual(states(), direction == row.direction ? "swipe:ended" : "")
       _ = fixture.journal.take()
     }
   }

@@ -324,7 +324,7 @@ import Testing
     expect(abs(middle - 50) < 5)
     expectEqual(words(fixture.journal).prefix(3), ["animate", "end", "ended(true)"])
     // The only property animator that has begun is what is driven; nobody has to ask for it (Z13).
-    expectEqual(slide.questions, (variant == .starts ? 0 : 2))
+    expectEqual(slide.questions, variant == .starts ? 0 : 2)
     fixture.expectRest(atB: true)
   }
 

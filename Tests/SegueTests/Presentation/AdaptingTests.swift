@@ -121,11 +121,11 @@ import Testing
     present(.pageSheet)
 
     expectEqual(placeOfB, CGRect(origin: .zero, size: narrow))
-    expectEqual((a.view.window == nil), (style == .fullScreen))
+    expectEqual(a.view.window == nil, style == .fullScreen)
     expectEqual(
       journal.take(),
-      (style == .fullScreen
-        ? "B.load · A.wD! · B.wA! · B.iA! · B.dA! · A.dD!" : "B.load · B.wA! · B.iA! · B.dA!"))
+      style == .fullScreen
+        ? "B.load · A.wD! · B.wA! · B.iA! · B.dA! · A.dD!" : "B.load · B.wA! · B.iA! · B.dA!")
     expectEqual(delegate.asked.count, 1)
 
     a.dismiss(animated: true)

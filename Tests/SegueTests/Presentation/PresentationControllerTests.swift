@@ -214,7 +214,7 @@ import Testing
     stage.settle()
 
     expect(journal.take().hasSuffix("didDismiss(\(isFinished))"))
-    expectEqual((a.presentedViewController == nil), isFinished)
+    expectEqual(a.presentedViewController == nil, isFinished)
   }
 
   /// M3
@@ -260,7 +260,7 @@ import Testing
       expect(context.view(forKey: .from) === (removes ? a.view : nil))
       expect(context.view(forKey: .to) === b.view)
       expectEqual(context.initialFrame(for: a), whole)
-      expectEqual(context.finalFrame(for: a), (removes ? .zero : whole))
+      expectEqual(context.finalFrame(for: a), removes ? .zero : whole)
       expectEqual(context.initialFrame(for: b), .zero)
       expectEqual(context.finalFrame(for: b), card)
       expectEqual(a.view.isDescendant(of: context.containerView), removes)
@@ -274,7 +274,7 @@ import Testing
       expect(context.view(forKey: .to) === (removes ? a.view : nil))
       expectEqual(context.initialFrame(for: b), card)
       expectEqual(context.finalFrame(for: b), card)
-      expectEqual(context.initialFrame(for: a), (removes ? .zero : whole))
+      expectEqual(context.initialFrame(for: a), removes ? .zero : whole)
       expectEqual(context.finalFrame(for: a), whole)
     }
     a.dismiss(animated: true)

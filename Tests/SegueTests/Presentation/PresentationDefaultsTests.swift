@@ -37,7 +37,7 @@ import Testing
 
     expectEqual(controller?.shouldRemovePresentersView, removes)
     expectEqual(controller?.presentationStyle, style)
-    expectEqual((fixture["A"].view.window == nil), removes)
+    expectEqual(fixture["A"].view.window == nil, removes)
   }
 
   /// M2

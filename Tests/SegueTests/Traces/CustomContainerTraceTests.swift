@@ -161,7 +161,7 @@ import Testing
     expectEqual(
       heard.filter { $0 != "!" },
       "A.wM(nil) B.wM(P) A.wD B.load B.wA animations B.iA A.dD B.dA A.dM(nil) B.dM(P)")
-    expectEqual(heard.contains("!"), (duration > 0))
+    expectEqual(heard.contains("!"), duration > 0)
     expectEqual(parent.children, [fixture["B"]])
   }
 

@@ -77,8 +77,8 @@ import Testing
       expectEqual(context.finalFrame(for: from), row.from.final)
       expectEqual(context.initialFrame(for: to), row.to.initial)
       expectEqual(context.finalFrame(for: to), row.to.final)
-      expectEqual((context.view(forKey: .from) != nil), row.views.from)
-      expectEqual((context.view(forKey: .to) != nil), row.views.to)
+      expectEqual(context.view(forKey: .from) != nil, row.views.from)
+      expectEqual(context.view(forKey: .to) != nil, row.views.to)
       // X1
       expect(context.view(forKey: .from)?.isDescendant(of: context.containerView) ?? true)
       expect(context.containerView.window === fixture.stage.window)
@@ -92,7 +92,7 @@ import Testing
       expectEqual(context.targetTransform, .identity)
       // X5
       if row.style != .none {
-        expectEqual((to.presentingViewController === from), !isDismissal)
+        expectEqual(to.presentingViewController === from, !isDismissal)
       }
     }
 

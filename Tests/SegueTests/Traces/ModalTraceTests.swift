@@ -73,8 +73,8 @@ import Testing
         "B.wD! B.dD! A.wA! A.iA! A.dA! presented", ending)
       : text("B.load B.wA! B.iA!", "B.dA! presented", "B.wD! B.dD! presented", ending)
     expectEqual(heard, expected)
-    expectEqual((b.presentingViewController != nil), (ending != .cancelled))
-    expectEqual((fixture["A"].view.window == nil), (style.removes && ending != .cancelled))
+    expectEqual(b.presentingViewController != nil, ending != .cancelled)
+    expectEqual(fixture["A"].view.window == nil, style.removes && ending != .cancelled)
   }
 
   @Test(arguments: styles, Ending.allCases)
@@ -93,8 +93,8 @@ import Testing
         "A.wD! A.dD! B.wA! B.iA! B.dA! dismissed", ending)
       : text("B.wD!", "B.dD! dismissed", "B.wA! B.iA! B.dA! dismissed", ending)
     expectEqual(heard, expected)
-    expectEqual((fixture["B"].presentingViewController != nil), (ending == .cancelled))
-    expectEqual((fixture["A"].view.window == nil), (style.removes && ending == .cancelled))
+    expectEqual(fixture["B"].presentingViewController != nil, ending == .cancelled)
+    expectEqual(fixture["A"].view.window == nil, style.removes && ending == .cancelled)
   }
 
   // MARK: Several
@@ -111,10 +111,10 @@ import Testing
 
     expectEqual(
       presented,
-      (above
-        ? "C.load B.wD! C.wA! C.iA! ~ C.dA! B.dD!" : "C.load C.wA! C.iA! ~ C.dA!"))
+      above
+        ? "C.load B.wD! C.wA! C.iA! ~ C.dA! B.dD!" : "C.load C.wA! C.iA! ~ C.dA!")
     expectEqual(
-      dismissed, (above ? "C.wD! B.wA! B.iA! ~ B.dA! C.dD!" : "C.wD! ~ C.dD!"))
+      dismissed, above ? "C.wD! B.wA! B.iA! ~ B.dA! C.dD!" : "C.wD! ~ C.dD!")
     expect(fixture["A"].presentedViewController === fixture["B"])
   }
 
@@ -172,11 +172,11 @@ import Testing
 
     expectEqual(heard, expected)
     expect(fixture["A"].presentedViewController === fixture["C"])
-    expectEqual((fixture["A"].view.window == nil), above)
+    expectEqual(fixture["A"].view.window == nil, above)
 
     let after = fixture.trace(.plain) { fixture["A"].dismiss(animated: $0) }
 
-    expectEqual(after, (above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD"))
+    expectEqual(after, above ? "C.wD A.wA A.iA A.dA C.dD" : "C.wD C.dD")
     expectEqual(fixture.stage.window.subviews, [fixture["A"].view])
   }
 

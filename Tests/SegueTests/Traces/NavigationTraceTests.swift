@@ -155,6 +155,6 @@ import Testing
 
     let pop = Self.sequences.first { $0.name == "pop" }
     expectEqual(heard, pop?.text(completes ? .driven : .cancelled))
-    expectEqual(navigation.viewControllers.count, (completes ? 1 : 2))
+    expectEqual(navigation.viewControllers.count, completes ? 1 : 2)
   }
 }

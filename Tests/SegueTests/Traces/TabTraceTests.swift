@@ -43,7 +43,7 @@ import Testing
 
     expectEqual(heard, sequence.text(ending))
     expect(tabs.transitionCoordinator == nil)
-    expectEqual((tabs.selectedIndex == 0), (ending == .cancelled))
+    expectEqual(tabs.selectedIndex == 0, ending == .cancelled)
     expectEqual(tabs.children, fixture[all: sequence.stack])
   }
 

@@ -68,8 +68,8 @@ private final class AnimatorTransition: NSObject,
     if finishes { transition.interactor.finish() } else { transition.interactor.cancel() }
     stage.settle()
 
-    expectEqual(journal.take(), (finishes ? "end" : "start"))
-    expectEqual((navigation.topViewController === pushed), finishes)
+    expectEqual(journal.take(), finishes ? "end" : "start")
+    expectEqual(navigation.topViewController === pushed, finishes)
     expect(navigation.transitionCoordinator == nil)
   }
 

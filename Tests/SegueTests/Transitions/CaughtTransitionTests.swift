@@ -102,6 +102,6 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     stage.run(for: 0.3)
 
     expect(navigation.transitionCoordinator == nil)
-    expectEqual((navigation.topViewController === pushed), finishes)
+    expectEqual(navigation.topViewController === pushed, finishes)
   }
 }

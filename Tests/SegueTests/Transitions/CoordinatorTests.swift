@@ -157,8 +157,8 @@ import Testing
     expect(coordinator.viewController(forKey: .from) != nil)
     expect(coordinator.viewController(forKey: .to) != nil)
     expect(abs(coordinator.percentComplete - (isInteractive ? 0.3 : 0)) < 1e-9)
-    expectEqual(coordinator.completionVelocity, (isInteractive ? 2 : 1))
-    expectEqual(coordinator.completionCurve, (isInteractive ? .easeOut : .easeInOut))
+    expectEqual(coordinator.completionVelocity, isInteractive ? 2 : 1)
+    expectEqual(coordinator.completionCurve, isInteractive ? .easeOut : .easeInOut)
     fixture.stage.settle()
   }
 

@@ -66,10 +66,10 @@ import Testing
 
     expectEqual(
       fixture.heard(),
-      (vends
+      vends
         ? "B.wM(nav) animator? interactor? B.load A.wD! B.wA! animate B.iA! A.dD! B.dA! B.dM(nav)"
           + " ended(true)"
-        : "B.wM(nav) animator? B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)"))
+        : "B.wM(nav) animator? B.load A.wD! B.wA! B.iA! A.dD! B.dA! B.dM(nav)")
   }
 
   @Test func withoutAnimationNobodyIsAsked() {
@@ -123,8 +123,8 @@ import Testing
           : " B.load B.wA! B.iA! ~ B.dA!"))
     expectEqual(
       dismissed,
-      (vends
-        ? "animator? interactor? B.wD! animate ~ B.dD! ended(true)" : "animator? B.wD! ~ B.dD!"))
+      vends
+        ? "animator? interactor? B.wD! animate ~ B.dD! ended(true)" : "animator? B.wD! ~ B.dD!")
   }
 
   /// Q2
@@ -221,7 +221,7 @@ import Testing
     fixture.stage.release()
     fixture.stage.settle()
 
-    expectEqual(navigation.viewControllers.count, (vends ? 2 : 1))
+    expectEqual(navigation.viewControllers.count, vends ? 2 : 1)
   }
 
   /// Q10: an interaction controller that nobody moves keeps its transition waiting, and nothing else

@@ -180,7 +180,7 @@ import Testing
     tabs.selectedIndex = 0
     stage.settle()
 
-    expectEqual(before, (variant == .noChange ? 1 : 0))
+    expectEqual(before, variant == .noChange ? 1 : 0)
     expectEqual(after, 1)
     expectEqual(animator.endings, 1)
     expectShown(first, "\(variant)")

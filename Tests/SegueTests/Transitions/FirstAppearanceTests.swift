@@ -121,7 +121,7 @@ import Testing
 
       expect(abs(scrubbed - 25) < 5, "\(scrubbed)")
       expectEqual(registrar.ended, [!finishes])
-      expectEqual(registrar.lamp.frame.minX, (finishes ? 100 : 0))
+      expectEqual(registrar.lamp.frame.minX, finishes ? 100 : 0)
     }
   }
 

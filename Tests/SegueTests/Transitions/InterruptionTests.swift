@@ -306,7 +306,7 @@ import Testing
 
     expect(abs(scrubbed - 25) < 0.5)
     expectEqual(later, scrubbed)
-    expectEqual((lamp.layer.presentation() ?? lamp.layer).frame.minX, (completes ? 100 : 0))
+    expectEqual((lamp.layer.presentation() ?? lamp.layer).frame.minX, completes ? 100 : 0)
     expectEqual(lamp.layer.speed, 1)
   }
 }

@@ -88,7 +88,7 @@ import Testing
     waiting?.completeTransition(true)
     fixture.stage.settle()
 
-    expectEqual(isInFlight, (frames > 0))
+    expectEqual(isInFlight, frames > 0)
     expectArrival(kind, root)
     expect(Balance(fixture.heard()).isSettled)
   }

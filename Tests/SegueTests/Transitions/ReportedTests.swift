@@ -49,7 +49,7 @@ import Testing
     stage.settle()
     let notes = journal.take().components(separatedBy: " · ")
 
-    expectEqual(notes.last, (isEmpty ? "willShow(A)" : "didShow(B)"), "\(notes)")
+    expectEqual(notes.last, isEmpty ? "willShow(A)" : "didShow(B)", "\(notes)")
     expect(isEmpty || notes.contains("willShow(B)"), "\(notes)")
     expect(!notes.contains("didShow(A)"))
     expectEqual(second.isShown, !isEmpty)
@@ -78,7 +78,7 @@ import Testing
     stage.settle()
 
     expectEqual(isPresented, finishes)
-    expectEqual((first.presentedViewController === second), !finishes)
+    expectEqual(first.presentedViewController === second, !finishes)
     expectEqual(second.isShown, !finishes)
     expectEmpty(ContractChecker.violations(in: stage.window))
   }

@@ -141,8 +141,8 @@ import Testing
     stage.settle()
 
     expectEqual(told, [policy])
-    expectEqual(selected, (policy == .interrupt ? 2 : 1))
-    expectEqual(tabs.selectedIndex, (policy == .ignore ? 1 : 2))
+    expectEqual(selected, policy == .interrupt ? 2 : 1)
+    expectEqual(tabs.selectedIndex, policy == .ignore ? 1 : 2)
     expectEqual(tabs.selectedViewController?.view.superview?.subviews.count, 1)
     expectEqual(controllers.filter { $0.viewIfLoaded?.window != nil }.count, 1)
   }

@@ -138,7 +138,7 @@ import Testing
     stage.settle()
     stage.tap(CGPoint(x: 40, y: 40))
 
-    expectEqual(during, (isAllowed ? 1 : 0))
+    expectEqual(during, isAllowed ? 1 : 0)
     expectEqual(taps, during + 1)
   }
 

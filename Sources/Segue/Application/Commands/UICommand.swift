@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unlike UIKit, which knows its action by a selector, it has a function.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-  // A subclass has no setter that its superclass keeps from others.
+  // Declared here as well, since the superclass lets only Segue set them.
   /// The name of the command in lists of commands, unless it has a `discoverabilityTitle`.
   open override var title: String {
     get { super.title }
@@ -21,7 +21,7 @@ import Foundation
   open var discoverabilityTitle: String?
   /// An object for the command's own use.
   open private(set) var propertyList: Any?
-  /// Whether the command can be used. Set them in `validate(_:)` of the responder that performs it.
+  /// The style of the command, and whether it can be used: set by `validate(_:)` of the responder that performs it.
   open var attributes: UIMenuElement.Attributes = []
   /// The state of the setting that the command changes.
   open var state: UIMenuElement.State = .off

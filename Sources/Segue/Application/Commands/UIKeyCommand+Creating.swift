@@ -8,8 +8,8 @@ extension UIKeyCommand {
   ///     UIKeyCommand(input: "w", modifierFlags: .command, action: Panel.close)
   ///     // func close()
   ///
-  /// It is looked for along the responder chain, from the first responder on. Where there is none, the key is not for
-  /// this command.
+  /// The responder is looked for along the chain, from the first responder on. Where there is none, the key goes to other
+  /// commands.
   public convenience init<T: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (T) -> () -> Void
   ) {
@@ -65,8 +65,8 @@ extension UIKeyCommand {
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(
-      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates)
-    set(discoverabilityTitle, attributes, state)
+      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates,
+      discoverabilityTitle, attributes, state)
   }
 
   /// A command with all it can have, whose function takes the command.
@@ -90,8 +90,8 @@ extension UIKeyCommand {
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(
-      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates)
-    set(discoverabilityTitle, attributes, state)
+      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates,
+      discoverabilityTitle, attributes, state)
   }
 }
 
@@ -125,16 +125,7 @@ extension UIKeyCommand {
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(
-      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates)
-    set(discoverabilityTitle, attributes, state)
-  }
-
-  private func set(
-    _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes,
-    _ state: UIMenuElement.State
-  ) {
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
+      title, image, input, modifierFlags, ResponderAction(action), propertyList, alternates,
+      discoverabilityTitle, attributes, state)
   }
 }

@@ -33,7 +33,8 @@ import Foundation
   init(
     _ title: String, _ image: UIImage? = nil, _ input: String, _ modifierFlags: UIKeyModifierFlags,
     _ action: ResponderAction, _ propertyList: Any? = nil,
-    _ alternates: [UICommandAlternate] = []
+    _ alternates: [UICommandAlternate] = [], _ discoverabilityTitle: String? = nil,
+    _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
@@ -41,6 +42,9 @@ import Foundation
     super.init(
       title: title, image: image, action: action, propertyList: propertyList,
       alternates: alternates)
+    (self.discoverabilityTitle, self.attributes, self.state) = (
+      discoverabilityTitle, attributes, state
+    )
   }
 
   /// The arrow up.
@@ -100,23 +104,21 @@ extension UIKeyCommand {
     return alternates.first { held == own.union($0.modifierFlags.subtracting(ignored)) }?.action
   }
 
-  /// What `key` does along a responder chain; nil: another key, or nobody can perform the command (RA3).
-  func performance(
-    of key: UIKey, along responders: some Sequence<UIResponder>
-  ) -> (@MainActor () -> Bool)? {
-    guard let action = action(for: key) else { return nil }
+  /// Performs the action of `key` along a responder chain. Returns false for another key, and where no responder performs
+  /// the command, or the one that would disables it (RA3).
+  func perform(for key: UIKey, along responders: some Sequence<UIResponder>) -> Bool {
+    guard let action = action(for: key) else { return false }
     if let handler {
-      guard isUsable else { return nil }
-      return {
-        handler(self)
-        return true
-      }
+      guard isUsable else { return false }
+      handler(self)
+      return true
     }
-    let possible = responders.filter { action.isPossible($0, self) }
-    guard let first = possible.first else { return nil }
-    first.validate(self)
-    guard isUsable else { return nil }
-    return { action.send(to: nil, or: possible, from: self, for: nil) }
+    for responder in responders where action.isPossible(responder, self) {
+      responder.validate(self)
+      guard isUsable else { return false }
+      if action.send(to: responder, or: [], from: self, for: nil) { return true }
+    }
+    return false
   }
 
   private var isUsable: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action whose target is found along the responder chain: the first object of the type that the function is of (RA1).
+/// An action whose target is found along the responder chain: the first responder of the function's type (RA1).
 @MainActor struct ResponderAction {
   /// Whether an object might perform the action.
   let isPossible: @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
@@ -59,7 +59,7 @@ import Foundation
     isPossible = { target, _ in target is T }
     perform = { target, sender, event in
       guard let target = target as? T else { return false }
-      return StandardEditAction.isPerformed { body(target, sender, event) }
+      return StandardEditAction.isPerformed(by: target) { body(target, sender, event) }
     }
   }
 
@@ -80,9 +80,19 @@ import Foundation
     return responders.contains { perform($0, sender, event) }
   }
 
-  /// Sends the action along the responder chains that concern `sender`.
-  @discardableResult func send(from sender: Any?, for event: UIEvent?) -> Bool {
-    send(to: nil, or: UIApplication.shared.responders(for: sender), from: sender, for: event)
+  /// Returns a function that calls `target`, held weakly; if that is nil, the first responder that performs the action
+  /// along the chains that concern `start`.
+  func bound(
+    to target: AnyObject?
+  ) -> @MainActor (_ sender: Any?, _ start: UIResponder, _ event: UIEvent?) -> Void {
+    guard let target else {
+      return { sender, start, event in
+        send(to: nil, or: UIApplication.shared.responders(for: start), from: sender, for: event)
+      }
+    }
+    return { [weak target] sender, _, event in
+      if let target { send(to: target, or: [], from: sender, for: event) }
+    }
   }
 }
 

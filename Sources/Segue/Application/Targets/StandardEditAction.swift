@@ -28,44 +28,43 @@ enum StandardEditAction: String {
 
   // MARK: Performing
 
-  /// Whether the responder that was asked last leaves the answer to its class.
-  @MainActor private static var isUndecided = false
-  /// Whether the responder that was called last has no such action.
-  @MainActor private static var isPassedOn = false
+  /// The responder that left the answer to its class last.
+  @MainActor private static var undecided: ObjectIdentifier?
+  /// The responder that was called last and has no such action.
+  @MainActor private static var passer: ObjectIdentifier?
 
   /// The answer of a responder that overrides nothing: Swift cannot tell whether its class overrides the action.
-  @MainActor static func leaveUndecided() -> Bool {
-    isUndecided = true
+  @MainActor static func leaveUndecided(_ responder: UIResponder) -> Bool {
+    undecided = ObjectIdentifier(responder)
     return false
   }
 
   /// Called by the action of a responder that does not override it.
-  @MainActor static func passOn() {
-    isPassedOn = true
+  @MainActor static func passOn(_ responder: UIResponder) {
+    passer = ObjectIdentifier(responder)
   }
 
-  /// Returns whether what `body` calls has an action of its own.
-  @MainActor static func isPerformed(by body: () -> Void) -> Bool {
-    let outer = isPassedOn
-    defer { isPassedOn = outer }
-    isPassedOn = false
+  /// Returns whether `target`, which `body` calls, has an action of its own.
+  @MainActor static func isPerformed(by target: AnyObject, _ body: () -> Void) -> Bool {
+    passer = nil
     body()
-    return !isPassedOn
+    return passer != ObjectIdentifier(target)
   }
 
   /// Whether a responder says that it can perform the action, or might have it.
   @MainActor func isPossible(for responder: UIResponder, sender: Any?) -> Bool {
-    Self.isUndecided = false
-    return responder.canPerformAction(selector, withSender: sender) || Self.isUndecided
+    Self.undecided = nil
+    return responder.canPerformAction(selector, withSender: sender)
+      || Self.undecided == ObjectIdentifier(responder)
   }
 
   /// Asks a responder whether it can perform the action, and calls it. Returns whether it has performed it.
   @MainActor func isPerformed(by responder: UIResponder, sender: Any?) -> Bool {
     isPossible(for: responder, sender: sender)
-      && Self.isPerformed { call(responder, sender) }
+      && Self.isPerformed(by: responder) { call(responder, sender) }
   }
 
-  @MainActor func call(_ responder: UIResponder, _ sender: Any?) {
+  @MainActor private func call(_ responder: UIResponder, _ sender: Any?) {
     switch self {
     case .cut: responder.cut(sender)
     case .copy: responder.copy(sender)

@@ -148,14 +148,15 @@ import Foundation
   // MARK: Keys
 
   open override var keyCommands: [UIKeyCommand]? {
-    var commands = [
-      UIKeyCommand(
-        title: "Previous tab", input: UIKeyCommand.inputPageUp, modifierFlags: .control
-      ) { [weak self] _ in self?.userSelectsNeighbor(-1) },
-      UIKeyCommand(
-        title: "Next tab", input: UIKeyCommand.inputPageDown, modifierFlags: .control
-      ) { [weak self] _ in self?.userSelectsNeighbor(1) },
-    ]
+    var commands =
+      (super.keyCommands ?? []) + [
+        UIKeyCommand(
+          title: "Previous tab", input: UIKeyCommand.inputPageUp, modifierFlags: .control
+        ) { [weak self] _ in self?.userSelectsNeighbor(-1) },
+        UIKeyCommand(
+          title: "Next tab", input: UIKeyCommand.inputPageDown, modifierFlags: .control
+        ) { [weak self] _ in self?.userSelectsNeighbor(1) },
+      ]
     for (index, controller) in controllers.prefix(9).enumerated() {
       commands.append(
         UIKeyCommand(

@@ -13,7 +13,7 @@ public final class LumaWipe: TransitionAnimator {
   public var picture = 0
   /// The time that the change of a place takes, as a fraction of that of the others.
   public var softness: CGFloat = 0.3
-  /// The size of what the picture shows, of the usual one.
+  /// The size of what the picture shows, as a multiple of the usual one; at least 0.01.
   public var size: CGFloat = 1
   /// A picture of one's own instead: the gray of a place relative to the one touched, in longer sides of the
   /// screen; x grows towards the side of the new screen. Numbers of any size.
@@ -27,7 +27,8 @@ public final class LumaWipe: TransitionAnimator {
       LumaMap.clouds, LumaMap.rings, LumaMap.spiral, LumaMap.waves, LumaMap.drops,
     ]
     let gray = self.gray ?? pictures[min(max(picture, 0), pictures.count - 1)]()
-    let (origin, unit, side) = (screens.origin, screens.longerSide * size, screens.side)
+    let (origin, side) = (screens.origin, screens.side)
+    let unit = screens.longerSide * max(size, 0.01)
     let map = LumaMap(of: screens.bounds) {
       gray(CGPoint(x: side * ($0.x - origin.x) / unit, y: ($0.y - origin.y) / unit))
     }

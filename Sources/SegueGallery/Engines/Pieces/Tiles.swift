@@ -26,7 +26,8 @@ public final class Tiles: TransitionAnimator {
     screens.old.alpha = 0
     screens.shade(screens.new).alpha = shade
     let perspective = screens.perspective(distance)
-    let downPart = rows > 1 ? 0.35 : 0
+    // The part of the delay that goes by rows; the rest goes by columns.
+    let downPart = rows == 1 ? 0 : columns == 1 ? 1 : 0.35
     for (front, back) in zip(fronts, backs) {
       // From the side of the new screen, and from the top, to the opposite corner: 0 for the first
       // tile, 1 for the last.

@@ -10,7 +10,7 @@ import UIKit
 ///     │         ╱│    │  ╱       │    │ ╲        │
 ///     └──────────┘    └──────────┘    └──────────┘
 public final class Wobble: TransitionAnimator {
-  /// How far the jelly gives way, of the usual.
+  /// The lag of the jelly, as a multiple of the usual one.
   public var softness: CGFloat = 1
   /// The darkness of the old screen at last, from 0 to 1.
   public var shade: CGFloat = 0.3
@@ -41,7 +41,7 @@ public final class Wobble: TransitionAnimator {
       let time = isBack ? 1 - progress : progress
       let (way, step) = (hand(time), Int((time * CGFloat(Self.steps)).rounded()))
       let rest = min((1 - time) / 0.08, 1) * give
-      // How far an edge is from its place at the end, or at the start of the way back.
+      // The offset of an edge from where it ends, or from where the way back starts.
       func edge(_ edge: [[CGFloat]], at place: CGFloat) -> CGFloat {
         let (lag, moved) = (rest * Jelly.lag(of: edge[step], at: place), way * bounds.width)
         // However much is made of the lag, nothing moves away from the hand.

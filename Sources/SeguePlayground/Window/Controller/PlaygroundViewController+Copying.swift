@@ -12,10 +12,8 @@ extension PlaygroundViewController {
     var subject = CopySubject(setup, file: live?.file.path)
     do {
       if let tuning, format == .wholeFile {
-        subject.wholeFile = try EngineCopy(
-          of: tuning, named: StartingFile.usualName(of: tuning.engine)
-        )
-        .text
+        let name = StartingFile.usualName(of: tuning.engine)
+        subject.wholeFile = try EngineCopy(of: tuning, named: name).text
       }
     } catch {
       return statusBar.alert = error.localizedDescription

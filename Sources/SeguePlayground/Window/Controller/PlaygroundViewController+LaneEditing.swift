@@ -43,7 +43,7 @@ extension PlaygroundViewController {
   /// Returns the curve of a lane, if the code says it in numbers and the lane follows it alone; nil: it does not.
   ///
   /// - Parameters:
-  ///   - played: The engine of the take.
+  ///   - played: The engine of the take, as it was tuned then.
   ///   - site: The place in the user's file; nil: the engine is the gallery's.
   private func shape(
     of lane: Lane, _ plan: Lane.Plan, played: Tuning, at site: AnimationSite?

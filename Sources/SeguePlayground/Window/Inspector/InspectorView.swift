@@ -52,7 +52,7 @@ final class InspectorView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The engine whose parameters are shown; nil: the content has its own transitions.
+  /// The engine with the values that are shown; nil: the content has its own transitions.
   var tuning: Tuning? {
     didSet {
       if engine != oldValue?.engine || engine == nil { showEngine() }

@@ -63,7 +63,7 @@ final class TimingEditor: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The engine whose timing is shown; nil: there is nothing to show.
+  /// The engine, as it is tuned, whose timing is shown; nil: there is nothing to show.
   var tuning: Tuning? {
     didSet { showEngine() }
   }

@@ -376,9 +376,7 @@ extension UIColor: _ExpressibleByColorLiteral {}
 extension CGFloat {
   /// Clamped to 0…1; 0 for a NaN.
   fileprivate var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
-}
 
-extension CGFloat {
   /// The linear light of a component of sRGB.
   fileprivate var linear: CGFloat {
     self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4)

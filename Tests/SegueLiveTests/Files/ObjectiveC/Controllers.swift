@@ -1,4 +1,4 @@
-// What the samples use of controllers and applications, as Apple declares it. Nothing of it runs.
+// Apple's declarations of controllers and applications, as far as the samples use them. Nothing of it runs.
 
 import Foundation
 import ObjectiveC

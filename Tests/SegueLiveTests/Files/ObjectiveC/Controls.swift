@@ -1,4 +1,4 @@
-// What the samples use of controls, bars and recognizers, as Apple declares it. Nothing of it runs.
+// Apple's declarations of controls, bars and recognizers, as far as the samples use them. Nothing of it runs.
 
 import Foundation
 import ObjectiveC

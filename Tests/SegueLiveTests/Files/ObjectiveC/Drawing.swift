@@ -1,4 +1,4 @@
-// What the samples use of Core Animation, Core Graphics, colors and pictures, as Apple declares it. Nothing of it runs.
+// Apple's declarations of Core Animation, Core Graphics, colors and pictures, as far as the samples use them. Nothing of it runs.
 
 import Foundation
 import ObjectiveC

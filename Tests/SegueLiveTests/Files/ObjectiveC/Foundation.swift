@@ -1,4 +1,4 @@
-// What the samples use of Objective-C's runtime and of Foundation, as Apple declares it. Nothing of it runs.
+// Apple's declarations of Objective-C's runtime and of Foundation, as far as the samples use them. Nothing of it runs.
 
 import Foundation
 import ObjectiveC

@@ -1,4 +1,4 @@
-// What the samples use of views, as Apple declares it. Nothing of it runs.
+// Apple's declarations of views, as far as the samples use them. Nothing of it runs.
 
 import Foundation
 import ObjectiveC

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What everybody writes to hide the keyboard, and to go back.
+/// The usual two lines to hide the keyboard, and to go back.
 class KeyboardHider: UIViewController {
   private let name = UITextField(), note = UITextField()
 

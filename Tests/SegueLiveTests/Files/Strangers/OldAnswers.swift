@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What asks whether something answers to a selector.
+/// A controller that asks whether something answers to a selector.
 class OldAnswers: UIViewController, UIGestureRecognizerDelegate {
   var target: AnyObject?
   private let pager = AnsweringPager()
