@@ -32,7 +32,7 @@ import Testing
   private func sheet(
     _ playground: PlaygroundViewController, _ format: ExportFormat = .gif
   ) throws -> ExportSheet {
-    playground.exportOrder = ExportOrder(choices: ExportChoices(format))
+    playground.state.exportOrder = ExportOrder(choices: ExportChoices(format))
     stage.key("e", modifiers: .control)
     stage.settle()
     return try #require(playground.presentedViewController as? ExportSheet)
@@ -244,7 +244,7 @@ import Testing
     stage.settle()
     expect(playground.presentedViewController === sheet && playground.runningExport == nil)
     // What cannot be used is not kept.
-    expectEqual(playground.exportOrder?.folder, "")
+    expectEqual(playground.state.exportOrder?.folder, "")
   }
 
   @Test func whatIsChosenIsThereTheNextTime() throws {
@@ -258,7 +258,7 @@ import Testing
     let settings = try JSONDecoder().decode(PlaygroundSettings.self, from: data)
 
     let again = try #require(settings.export?.order)
-    expectEqual(again, playground.exportOrder)
+    expectEqual(again, playground.state.exportOrder)
     let choices = again.choices
     expect(choices.format == .apng && choices.scale == 3 && choices.rate == 30)
     expect(choices.repetition == .once && choices.samples == 16)

@@ -42,7 +42,7 @@ import Testing
     let playground = try playedPlayground()
     let take = try #require(playground.transport.take)
 
-    playground.exportOrder = ExportOrder(choices: ExportChoices(.sequence))
+    playground.state.exportOrder = ExportOrder(choices: ExportChoices(.sequence))
     stage.key("e", modifiers: .control)
     stage.settle()
     stage.key("\r")

@@ -70,7 +70,7 @@ import Testing
   @Test func theSheetOpensOnceHoweverOftenItWasOpen() throws {
     let playground = stage.showPlayground()
     playground.outputFolder = folder.url
-    playground.exportOrder = ExportOrder(choices: ExportChoices(.png))
+    playground.state.exportOrder = ExportOrder(choices: ExportChoices(.png))
     for count in 1...3 {
       stage.key("e", modifiers: .control)
       stage.settle()
@@ -89,7 +89,7 @@ import Testing
     stage.settle()
     var choices = ExportChoices(.gif)
     (choices.rate, choices.hold, choices.repetition) = (50, 1.5, .loop)
-    playground.exportOrder = ExportOrder(choices: choices, folder: folder.url.path)
+    playground.state.exportOrder = ExportOrder(choices: choices, folder: folder.url.path)
     stage.key("e", modifiers: .control)
     stage.settle()
     let sheet = try #require(playground.presentedViewController as? ExportSheet)

@@ -34,7 +34,7 @@ import Testing
     let file = elsewhere("Fade.swift")
     try LiveFixture.fade().write(to: file, atomically: true, encoding: .utf8)
     let playground = stage.showPlayground()
-    playground.trustedFiles = [file.resolvingSymlinksInPath().path]
+    playground.state.trustedFiles = [file.resolvingSymlinksInPath().path]
 
     playground.takeDrop(of: file)
 

@@ -29,7 +29,7 @@ import Testing
         playground.list.all(GalleryRow.self).first { !$0.isHidden && $0.name == "Cube" })
       row.sendActions(for: .touchUpInside)
     case .favorite:
-      playground.list.favorites = [try #require(Gallery.engine(named: "Cube"))]
+      playground.state.favorites = [try #require(Gallery.engine(named: "Cube"))]
       stage.settle()
       let rows = playground.list.all(GalleryRow.self).filter { $0.name == "Cube" }
       let first = try #require(rows.min { $0.frame.minY < $1.frame.minY })
@@ -141,7 +141,7 @@ import Testing
 
   @Test(arguments: [CGFloat(1100), 1900]) func noLineOfTheListIsCutOff(width: CGFloat) {
     stage.resize(to: CGSize(width: width, height: 720))
-    playground.list.favorites = [Gallery.engines[0]]
+    playground.state.favorites = [Gallery.engines[0]]
     stage.settle()
 
     for row in playground.list.all(GalleryRow.self) where !row.isHidden {
@@ -171,7 +171,7 @@ import Testing
 
   /// A favorite that is in sight at the top is not scrolled away from.
   @Test func choosingAFavoriteAtTheTopLeavesTheListThere() throws {
-    playground.list.favorites = [try #require(Gallery.engine(named: "Portal"))]
+    playground.state.favorites = [try #require(Gallery.engine(named: "Portal"))]
     playground.list.scroll.contentOffset = .zero
     stage.settle()
 

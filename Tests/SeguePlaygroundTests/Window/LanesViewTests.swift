@@ -65,7 +65,7 @@ import Testing
     let lane = try #require(try lanes().first { $0.layer.screen == .coming })
     stage.tap(try place(of: lane.id, at: 100))
     stage.settle()
-    expectEqual(playground.selectedLane, lane.id)
+    expectEqual(playground.state.lane, lane.id)
     expectEqual(playground.stage.trace.trace.outline.count, 4)
     let facts = view.all(UILabel.self).compactMap(\.text).filter { $0.contains("duration") }
     expect(facts.contains { $0.hasPrefix("toView · \(lane.name)") })
@@ -77,7 +77,7 @@ import Testing
 
     stage.tap(try place(of: lane.id, at: 100))
     stage.settle()
-    expect(playground.selectedLane == nil)
+    expect(playground.state.lane == nil)
     expectEqual(playground.stage.trace.trace, MotionTrace())
     expect(playground.codeView.text.marked == nil)
   }
@@ -121,7 +121,7 @@ import Testing
     let take = try #require(transport.take)
     let time = transport.time - transport.session.times[take.lowerBound]
     expect(abs(time - axis.length / 2) < 1.0 / 30)
-    expectEqual(playground.selectedLane, lane.id)
+    expectEqual(playground.state.lane, lane.id)
     expect(!transport.isPlaying)
   }
 

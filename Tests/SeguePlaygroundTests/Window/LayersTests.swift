@@ -86,7 +86,7 @@ import Testing
 
     stage.tap(point)
     try expectEqual(exploded.selection, scene.cards[label].id)
-    expect(playground.pickedPoint != nil)
+    expect(playground.state.layers?.point != nil)
     stage.run(for: 0.5)
     stage.tap(point)
 
@@ -172,7 +172,7 @@ import Testing
     let card = try scene.cards[3]
     playground.layerPanel.didChoose?(card.id)
     expectEqual(exploded.selection, card.id)
-    expect(playground.pickedPoint == nil)
+    expect(playground.state.layers?.point == nil)
   }
 
   @Test func theirListTakesThePlaceOfTheCode() {

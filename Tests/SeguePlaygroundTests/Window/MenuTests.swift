@@ -115,7 +115,7 @@ import Testing
     expectEqual(menu.found.map(\.title), ["Onion skins of the moments around"])
     stage.key("\r")
     stage.settle()
-    expect(playground.showsSkins)
+    expect(playground.state.showsSkins)
     _ = try open()
     stage.type("cube v")
     stage.key("\r")

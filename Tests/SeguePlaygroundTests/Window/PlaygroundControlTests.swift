@@ -50,7 +50,7 @@ import Testing
       stage.run(for: 0.1)
 
       expect(playground.content != before.0 || stage.picture() != before.1, "\(key.title)")
-      playground.endTorture()
+      playground.takeOver()
       guard playground.presentedViewController != nil else { continue }
       stage.settle()
       stage.key(UIKeyCommand.inputEscape)
@@ -78,7 +78,6 @@ import Testing
     }
     playground.chooseEngine(cube)
     playground.change(to: slow)
-    playground.showEngine()
   }
 
   @Test func theLineOfHintsNamesThemInTheListsOrder() {

@@ -32,9 +32,10 @@ import Testing
         if bits & 2 == 2 { panels.insert(.timeline) }
         let tab = bits >> 5
         if tab > 0 { panels.insert(SidePanel.tabs[tab - 1]) }
+        var open = PanelState(shown: panels)
+        open.drawers = bits & 4 == 0 ? panels : []
         let layout = PlaygroundLayout(
-          size: CGSize(width: width, height: height), shown: panels,
-          drawers: bits & 4 == 0 ? panels : [], hasNumbers: bits & 8 == 0,
+          size: CGSize(width: width, height: height), panels: open, hasNumbers: bits & 8 == 0,
           isComparing: bits & 16 == 0)
         let window = CGRect(origin: .zero, size: layout.size)
         let docked = SidePanel.allCases.filter(layout.takesRoom)
@@ -145,7 +146,8 @@ import Testing
 
   @Test func settingsWithBothPanelsOfEarlierWindowsAreRead() {
     let layout = PlaygroundLayout(
-      size: CGSize(width: 1600, height: 900), shown: [.inspector, .code, .gallery], drawers: [])
+      size: CGSize(width: 1600, height: 900),
+      panels: PanelState(shown: [.inspector, .code, .gallery]))
     expectEqual(layout.tab, .code)
     expect(!layout.isVisible(.inspector))
   }
@@ -170,7 +172,7 @@ import Testing
     expectEqual(playground.transport.stage.panelIndex, 1)
     stage.resize(to: CGSize(width: 1100, height: 720))
     stage.settle()
-    expectEmpty(playground.drawers)
+    expectEmpty(playground.state.panels.drawers)
   }
 
   // MARK: The stage

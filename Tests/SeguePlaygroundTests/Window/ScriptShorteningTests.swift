@@ -189,19 +189,19 @@ import Testing
     stage.settle()
     playground.beginTorture(seed: 5)
     // Frame by frame: in those after it, less is looked for already.
-    for _ in 0..<600 where playground.torture != nil { stage.step(1.0 / 60) }
+    for _ in 0..<600 where playground.state.activity?.torture != nil { stage.step(1.0 / 60) }
     return (stage, playground)
   }
 
   private func windowOpensTheShortestScript() throws {
     let (stage, playground) = windowAfterTorture()
     let first = playground.transport.session
-    let shortening = try #require(playground.shortening)
+    let shortening = try #require(playground.state.activity?.shortening)
 
-    for _ in 0..<20_000 where playground.shortening != nil { stage.step() }
+    for _ in 0..<20_000 where playground.state.activity?.shortening != nil { stage.step() }
 
     let transport = playground.transport
-    expect(playground.shortening == nil && !transport.isPlaying && transport.isLive)
+    expect(playground.state.activity?.shortening == nil && !transport.isPlaying && transport.isLive)
     expect(events(transport.session).count <= 2, "\(events(transport.session))")
     expect(events(transport.session).count < events(first).count)
     expect(transport.records.contains { !$0.violations.isEmpty })
@@ -217,11 +217,11 @@ import Testing
     let (stage, playground) = windowAfterTorture()
     defer { stage.close() }
     let first = playground.transport.session
-    expect(playground.shortening != nil)
+    expect(playground.state.activity?.shortening != nil)
 
     playground.press(.stepBack)
 
-    expect(playground.shortening == nil && playground.shorteningTimer == nil)
+    expect(playground.state.activity?.shortening == nil)
     expectEqual(playground.transport.session.moments.count, first.moments.count)
   }
 }

@@ -133,6 +133,6 @@ import Testing
     stage.release()
     stage.run(for: 8)
     expectEqual(playground.transport.stage.panelIndex, 1)
-    expect(playground.showing == nil)
+    expect(playground.state.activity?.showing == nil)
   }
 }

@@ -77,14 +77,14 @@ import Testing
   @Test func theyWorkTheStageUntilTheUserDoesSomething() throws {
     stage.key("t", modifiers: .control)
     stage.run(for: 6)
-    let torture = try #require(playground.torture)
+    let torture = try #require(playground.state.activity?.torture)
     let report = torture.report
     expectEqual(line(beginning: "Torture with seed"), report)
     let words = report.split(separator: " ").compactMap { Int($0) }
     expect(words.count == 2 && words[0] > 100 && words[1] > 2, "\(report)")
 
     stage.tap(playground.place(of: playground.stage.screen))
-    expect(playground.torture == nil)
+    expect(playground.state.activity?.torture == nil)
     stage.settle()
     expect(!playground.transport.needsTicks)
     expectEmpty(
@@ -97,10 +97,12 @@ import Testing
     playground.beginTorture(seed: 2)
     // Longer than a script, after which all must be at rest.
     stage.run(for: 7)
-    expect(playground.torture != nil, "\(playground.statusBar.alert ?? "")")
-    let transitions = playground.torture?.report.split(separator: " ").compactMap { Int($0) }.last
+    expect(playground.state.activity?.torture != nil, "\(playground.statusBar.alert ?? "")")
+    let transitions = playground.state.activity?.torture?.report.split(separator: " ").compactMap {
+      Int($0)
+    }.last
     expect((transitions ?? 0) > 2)
-    playground.endTorture()
+    playground.takeOver()
     stage.settle()
     expectEmpty(
       playground.onStage { ContractChecker.violations(in: playground.transport.stage.window) })
@@ -110,7 +112,7 @@ import Testing
     playground.beginTorture(seed: 3)
     stage.run(for: 1)
     stage.key(key)
-    expect(playground.torture == nil)
+    expect(playground.state.activity?.torture == nil)
     stage.run(for: 1)
     expect(line(beginning: "Torture with seed")?.hasSuffix("every promise kept") != false)
   }
@@ -123,8 +125,8 @@ import Testing
       longest = max(longest, playground.transport.session.moments.count)
     }
     expect(longest > 60 && longest < 2_000)
-    expect(playground.torture?.report.contains("seed 8") == true)
-    playground.endTorture()
+    expect(playground.state.activity?.torture?.report.contains("seed 8") == true)
+    playground.takeOver()
     stage.settle()
     expect(line(beginning: "Torture with seed 8")?.hasSuffix("every promise kept") == true)
   }
@@ -139,9 +141,9 @@ import Testing
     playground.choose(.container(kind), tuning: engine.untuned)
     stage.settle()
     playground.beginTorture(seed: 5)
-    for _ in 0..<1_200 where playground.torture != nil { stage.step(1.0 / 60) }
+    for _ in 0..<1_200 where playground.state.activity?.torture != nil { stage.step(1.0 / 60) }
 
-    expect(playground.torture == nil)
+    expect(playground.state.activity?.torture == nil)
     let sentence = try #require(line(beginning: "Torture with seed 5"))
     expect(
       sentence.contains("its transform should be the identity, but is [0.8, 0, 0"), "\(sentence)")
@@ -159,9 +161,9 @@ import Testing
     stage.settle()
     playground.beginTorture(seed: 5)
     // Frame by frame: in those after it, less is looked for that breaks it.
-    for _ in 0..<600 where playground.torture != nil { stage.step(1.0 / 60) }
+    for _ in 0..<600 where playground.state.activity?.torture != nil { stage.step(1.0 / 60) }
 
-    expect(playground.torture == nil)
+    expect(playground.state.activity?.torture == nil)
     expect(!playground.transport.isPlaying)
     let sentence = try #require(line(beginning: "Torture with seed 5"))
     expect(sentence.contains(", then: "))

@@ -52,12 +52,7 @@ final class StatusBarView: UIView {
 
   /// The explanation of the view under the pointer, in place of the hint; nil: that view has none.
   var explanation: String? {
-    didSet {
-      guard explanation != oldValue else { return }
-      // What was just done is read before the pointer says something else.
-      if CACurrentMediaTime() - noteTime >= Self.leastNoteTime { note = nil }
-      showText()
-    }
+    didSet { if explanation != oldValue { showText() } }
   }
 
   private func showText() {
@@ -68,17 +63,19 @@ final class StatusBarView: UIView {
     setNeedsLayout()
   }
 
-  /// A note on the last action, shown for a few seconds and until the pointer is on something else; nil: none.
+  /// A note on the last action; nil: none.
   var note: String? {
     didSet {
       guard note != oldValue else { return }
       noteTime = CACurrentMediaTime()
-      offer = nil
       showText()
     }
   }
 
-  /// The action that is offered beside the note, until there is another note; nil: none.
+  /// Whether the note has been there long enough to be read.
+  var isNoteRead: Bool { CACurrentMediaTime() - noteTime >= Self.leastNoteTime }
+
+  /// The action that is offered beside the note; nil: none.
   var offer: (title: String, action: () -> Void)? {
     didSet {
       if let offer { offerButton.title = offer.title }

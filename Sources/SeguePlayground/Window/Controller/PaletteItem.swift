@@ -97,7 +97,7 @@ extension PaletteItem {
     StagePreset.all.map { preset in
       PaletteItem(
         kind: "Size of the stage", title: preset.name,
-        note: preset.shape.title ?? "", state: { .on(if: $0.stage.shape == preset.shape) }
+        note: preset.shape.title ?? "", state: { .on(if: $0.state.setup.shape == preset.shape) }
       ) { $0.changeStage(to: preset.shape) }
     }
   }
@@ -110,7 +110,7 @@ extension PaletteItem {
       }
     } + [
       PaletteItem(kind: "Export", title: "Copy as GIF", note: "to the clipboard") {
-        $0.copyGIF($0.exportOrder ?? ExportSettings().order)
+        $0.copyGIF($0.state.exportOrder ?? ExportSettings().order)
       }
     ]
   }

@@ -33,7 +33,7 @@ extension PlaygroundControl {
       keys: [
         Key(
           title: "Layers in space", input: "e", isMain: true,
-          state: { .on(if: !$0.exploded.isHidden) }
+          state: { .on(if: $0.state.layers != nil) }
         ) { $0.toggleLayers() }
       ]),
     PlaygroundControl(
@@ -43,10 +43,12 @@ extension PlaygroundControl {
         """,
       keys: [
         Key(
-          title: "What is drawn anew", input: "u", isMain: true, state: { .on(if: $0.showsDamage) }
+          title: "What is drawn anew", input: "u", isMain: true,
+          state: { .on(if: $0.state.showsDamage) }
         ) { $0.toggleDamage() },
         Key(
-          title: "Onion skins of the moments around", input: "y", state: { .on(if: $0.showsSkins) }
+          title: "Onion skins of the moments around", input: "y",
+          state: { .on(if: $0.state.showsSkins) }
         ) { $0.toggleSkins() },
       ]),
   ]
@@ -63,7 +65,7 @@ extension PlaygroundControl {
       keys: [
         Key(
           title: "A beside B", input: "b", isMain: true,
-          state: { $0.content.usesEngine ? .on(if: $0.stage.arrangement != nil) : .unavailable }
+          state: { $0.content.usesEngine ? .on(if: $0.state.compared != nil) : .unavailable }
         ) { $0.toggleComparing() },
         Key(
           title: "Next view of both", input: "b", modifiers: .shift, isMain: true,
@@ -73,7 +75,7 @@ extension PlaygroundControl {
         },
         Key(
           title: "Swap A and B", input: "x", isMain: true,
-          state: { .ready(if: $0.stage.arrangement != nil) }
+          state: { .ready(if: $0.state.compared != nil) }
         ) { $0.swapCompared() },
       ])
   ]

@@ -75,7 +75,7 @@ extension PlaygroundControl {
       keys: [
         Key(
           title: "Torture", input: "t", modifiers: .control,
-          state: { .on(if: $0.torture != nil) }
+          state: { .on(if: $0.state.activity?.torture != nil) }
         ) { $0.toggleTorture() }
       ]),
   ]

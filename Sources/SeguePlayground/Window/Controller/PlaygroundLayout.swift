@@ -9,13 +9,8 @@ import Segue
 @MainActor struct PlaygroundLayout {
   /// The window's size, in points.
   let size: CGSize
-  /// The panels that are to be seen where there is room for them.
-  var shown: Set<SidePanel>
-  /// The panels that are open where there is none.
-  var drawers: Set<SidePanel>
-  /// Widths of side panels and the height of the timeline, in points, as the user has dragged them; others have their
-  /// own.
-  var sizes: [SidePanel: CGFloat] = [:]
+  /// The panels that are open. Those whose size the user has not dragged have their own.
+  var panels: PanelState
   /// Whether there are numbers about frames, which have their place at the right of the timeline.
   var hasNumbers = true
   /// Whether two engines are compared.
@@ -66,12 +61,12 @@ import Segue
 
   /// Whether `panel` is to be seen.
   func isVisible(_ panel: SidePanel) -> Bool {
-    panel.isTab ? panel == tab : (isDocked(panel) ? shown : drawers).contains(panel)
+    panel.isTab ? panel == tab : (isDocked(panel) ? panels.shown : panels.drawers).contains(panel)
   }
 
   /// The tab that is seen on the right; nil: the panel there is folded.
   var tab: SidePanel? {
-    SidePanel.tabs.last(where: (isDocked(.inspector) ? shown : drawers).contains)
+    SidePanel.tabs.last(where: (isDocked(.inspector) ? panels.shown : panels.drawers).contains)
   }
 
   /// Whether `panel` takes its room from the stage.
@@ -103,7 +98,7 @@ import Segue
   private var timelineHeight: CGFloat {
     let room = max(0, statusBar.minY - topBar.maxY)
     let own = size.height >= Self.lanesLimit ? size.height * Self.lanesShare : Self.stripHeight
-    let wanted = min(sizes[.timeline] ?? own, room * Self.mostShare).rounded()
+    let wanted = min(panels.sizes[.timeline] ?? own, room * Self.mostShare).rounded()
     // Lanes are seen with a few rows, or not at all.
     let hasLanes = wanted >= Self.stripHeight + Self.leastLanesHeight
     return min(hasLanes ? wanted : Self.stripHeight, room)
@@ -164,7 +159,7 @@ import Segue
 
   /// Returns the width of a panel, which has its own width unless the user has dragged it.
   private func width(of panel: SidePanel, _ own: CGFloat) -> CGFloat {
-    guard isDocked(panel), let wanted = sizes[panel] else {
+    guard isDocked(panel), let wanted = panels.sizes[panel] else {
       return own + (isDocked(panel) ? spacious : 0)
     }
     let most = max(Self.widths.lowerBound, size.width * Self.mostWidthShare)
@@ -194,7 +189,7 @@ import Segue
   private var sideWidth: CGFloat { tab == .code ? codeWidth : inspectorWidth }
 
   private var codeWidth: CGFloat {
-    let width = (sizes[.code] ?? size.width * Self.codeShare).rounded()
+    let width = (panels.sizes[.code] ?? size.width * Self.codeShare).rounded()
     return min(max(width, Self.codeWidths.lowerBound), Self.codeWidths.upperBound)
   }
 

@@ -9,14 +9,13 @@ extension PlaygroundViewController {
   /// Takes effect with the next transition; a running one keeps its engine, unless the stage stands in it. A
   /// scene or container with transitions of its own is replaced by a container that uses engines.
   func chooseEngine(_ engine: Engine) {
-    takeOver()
-    statusBar.alert = nil
-    if !content.usesEngine {
-      choose(.container(.custom), tuning: tunings[engine])
+    let tuning = state.setup.tunings[engine]
+    if content.usesEngine {
+      change(to: tuning)
     } else {
-      change(to: tunings[engine])
+      choose(.container(.custom), tuning: tuning)
     }
-    showContent()
+    state.message = StatusMessage()
     closeList()
   }
 
@@ -39,10 +38,9 @@ extension PlaygroundViewController {
         content: content, tuning: tuning ?? transport.tuning, panel: panelIndex,
         size: stage.stageSize, scale: stage.pixelScale,
         traits: traits ?? self.traits))
-    showContent()
-    showTransport()
+    state.message = StatusMessage()
+    renderMoment()
     closeList()
-    settingsDidChange()
   }
 
   /// Begins the content anew with other preferences of the stage's user.
@@ -77,41 +75,16 @@ extension PlaygroundViewController {
     var traits = traits
     traits.look = look
     change(to: traits)
-    showLook()
-  }
-
-  /// Gives the whole window the look that is chosen.
-  func showLook() {
-    view.window?.traitOverrides.look = traits.look
   }
 
   /// Marks the engine as a favorite, or no longer.
   func toggleFavorite() {
     guard content.usesEngine, transport.engine.group != .live else { return }
-    list.toggleFavorite(transport.engine)
+    state.toggleFavorite(transport.engine)
   }
 
   /// Whether the engine is a favorite.
-  var isFavorite: Bool { list.favorites.contains(transport.engine) }
-
-  /// Shows the chosen engine in all parts of the window.
-  func showEngine() {
-    showComparedNames()
-    list.selectedEngine = content.usesEngine ? transport.engine : nil
-    inspector.tuning = content.usesEngine ? transport.tuning : nil
-    showTitle()
-    showCode()
-  }
-
-  /// Shows the content of the stage in all parts of the window.
-  func showContent() {
-    (topBar.content, topBar.traits) = (content, traits)
-    list.selectedScene = content.scene
-    list.selectedKind = content.kind
-    list.hasEngines = content.kind?.usesEngine ?? true
-    (statusBar.alert, statusBar.note) = (nil, nil)
-    showEngine()
-  }
+  var isFavorite: Bool { state.favorites.contains(transport.engine) }
 
   func stepKind() {
     let all = Gallery.containers
@@ -126,12 +99,11 @@ extension PlaygroundViewController {
   }
 
   func slowDown() {
-    chooseSpeed(topBar.speed.next)
+    chooseSpeed(transport.speed.next)
   }
 
   func chooseSpeed(_ speed: PlaybackSpeed) {
     transport.speed = speed
-    topBar.speed = speed
-    settingsDidChange()
+    followChoices()
   }
 }

@@ -7,38 +7,37 @@ extension PlaygroundViewController {
   /// Keeps the engine as it is now as B, to be compared with the engines chosen and tuned from here on; or ends
   /// the comparison.
   func toggleComparing() {
-    if stage.arrangement == nil { beginComparing() } else { endComparing() }
+    if state.compared == nil { beginComparing() } else { endComparing() }
   }
 
   private func beginComparing() {
     guard content.usesEngine else {
-      statusBar.alert = "A scene has transitions of its own: choose a container to compare engines"
+      state.message.alert =
+        "A scene has transitions of its own: choose a container to compare engines"
       return
     }
     takeOver()
     compare(with: transport.tuning, in: .sideBySide)
-    statusBar.note =
+    state.message.note =
       "B is \(transport.engine.title) as it is now: choose another engine, or change this one. "
       + "Shift+B: \(ComparisonArrangement.sideBySide.next.title.lowercased())"
   }
 
   /// Compares with `tuning`.
   func compare(with tuning: Tuning, in arrangement: ComparisonArrangement) {
-    statusBar.alert = nil
+    state.message.alert = nil
     transport.compare(with: tuning)
-    stage.arrangement = arrangement
-    view.setNeedsLayout()
+    state.arrangement = arrangement
+    followChoices()
     view.layoutIfNeeded()
-    showComparedNames()
     run()
   }
 
   /// Shows the present engine alone; does nothing if nothing is compared.
   func endComparing() {
-    guard stage.arrangement != nil else { return }
+    guard state.compared != nil else { return }
     transport.compare(with: nil)
-    (stage.arrangement, stage.comparedPicture, comparisonBar.arrangement) = (nil, nil, nil)
-    view.setNeedsLayout()
+    stage.comparedPicture = nil
     run()
   }
 
@@ -52,34 +51,29 @@ extension PlaygroundViewController {
 
   /// Shows the comparison in the next arrangement; begins one if there is none.
   func stepComparison() {
-    guard let arrangement = stage.arrangement else { return toggleComparing() }
-    show(arrangement.next)
+    guard state.compared != nil else { return toggleComparing() }
+    show(state.arrangement.next)
   }
 
   /// Shows the comparison in an arrangement.
   private func show(_ arrangement: ComparisonArrangement) {
-    stage.arrangement = arrangement
-    statusBar.note = "\(arrangement.sentence). Shift+B: \(arrangement.next.title.lowercased())"
-    view.setNeedsLayout()
+    state.arrangement = arrangement
+    state.message.note = "\(arrangement.sentence). Shift+B: \(arrangement.next.title.lowercased())"
     view.layoutIfNeeded()
     run()
   }
 
   /// Swaps A and B.
   func swapCompared() {
-    guard let other = transport.compared?.tuning, let arrangement = stage.arrangement else {
-      return
-    }
+    guard let other = transport.compared?.tuning else { return }
     let tuning = transport.tuning
     change(to: other)
-    compare(with: tuning, in: arrangement)
-    showEngine()
+    compare(with: tuning, in: state.arrangement)
   }
 
   /// Shows what B shows, and the numbers of both.
   func showComparison() {
-    comparisonBar.arrangement = stage.arrangement
-    if stage.arrangement != nil {
+    if state.compared != nil {
       stage.comparedPicture = transport.comparedPicture()
       if !comparisonStrip.isHidden { comparisonStrip.show(transport.comparedNumbers) }
     }
@@ -88,7 +82,7 @@ extension PlaygroundViewController {
 
   /// Shows the tab: which two, and all of their numbers.
   func showComparePanel() {
-    guard let compared = transport.compared, stage.arrangement != nil else {
+    guard let compared = state.compared else {
       return comparePanel.show(nil, numbers: [], facts: [])
     }
     let texts = transport.comparedNumbers.map {
@@ -104,24 +98,10 @@ extension PlaygroundViewController {
         name: "Pixels that differ now",
         values: [share.map { String(format: "%.0f %%", $0 * 100) } ?? "–"]))
     comparePanel.show(
-      [transport.tuning, compared.tuning ?? transport.tuning], numbers: numbers,
+      [transport.tuning, compared], numbers: numbers,
       facts: [
         ComparisonTable.Row(name: "Container", values: [content.title]),
         ComparisonTable.Row(name: "Speed", values: [transport.speed.title]),
       ])
-  }
-
-  /// Says what A and B are; does nothing if nothing is compared.
-  func showComparedNames() {
-    guard let other = transport.compared?.tuning else { return }
-    stage.comparedNames = zip(["A", "B"], [transport.tuning, other]).map {
-      "\($0) · \($1.engine.title)\(differences($1))"
-    }
-  }
-
-  /// The parameters of `tuning` that are not as usual, in short.
-  private func differences(_ tuning: Tuning) -> String {
-    tuning.engine.parameters.filter { tuning.values[$0.name] != nil }.prefix(2)
-      .map { ", \($0.name) \(Quantity($0).text(of: tuning.values[$0.name] ?? 0))" }.joined()
   }
 }

@@ -7,34 +7,34 @@ import SegueSession
 extension PlaygroundViewController {
   /// Puts the engine with its parameters onto the pasteboard, and says so.
   func copy(as format: CopyFormat) {
+    followChoices()
     let tuning = content.usesEngine ? transport.tuning : nil
     let engine = tuning?.engine
-    var subject = CopySubject(setup, file: live?.file.path)
+    var subject = CopySubject(state.playedSetup, file: live?.file.path)
     do {
       if let tuning, format == .wholeFile {
         let name = StartingFile.usualName(of: tuning.engine)
         subject.wholeFile = try EngineCopy(of: tuning, named: name).text
       }
     } catch {
-      return statusBar.alert = error.localizedDescription
+      return state.message.alert = error.localizedDescription
     }
     guard CopyFormat.offered(for: tuning).contains(format), let text = subject.text(as: format)
     else {
-      statusBar.alert =
+      state.message.alert =
         engine.map { "\($0.title) has nothing to copy \(format.noun)." }
         ?? "What is shown has its own transitions: only the command can be copied."
       return
     }
     UIPasteboard.general.string = text
-    statusBar.alert = nil
-    statusBar.note = "Copied \(engine?.title ?? content.title) \(format.noun)"
+    state.message = .note("Copied \(engine?.title ?? content.title) \(format.noun)")
   }
 
   /// Writes a copy of the engine with its parameters into the window's folder, plays it whenever it is saved, and opens it
   /// in the user's editor.
   func makeMine() {
     guard canMakeMine else {
-      return statusBar.alert =
+      return state.message.alert =
         content.usesEngine
         ? "\(transport.engine.title) is in your own file already."
         : "What is shown animates itself. Choose an engine to make it yours."
@@ -45,8 +45,7 @@ extension PlaygroundViewController {
       try file.write(to: url)
       Output.note("\(url.lastPathComponent) is written.")
       play(url)
-      statusBar.alert = nil
-      statusBar.note = "\(url.shortPath) is written, and played whenever you save it"
+      state.message = .note("\(url.shortPath) is written, and played whenever you save it")
       if try !openInEditor(url) {
         Output.note("Open \(url.lastPathComponent) in an editor: $EDITOR names none.")
       }

@@ -18,7 +18,7 @@ extension PlaygroundViewController {
   /// - Parameter format: The kind that is chosen at first; nil: that of last time.
   func showExport(as format: ExportFormat? = nil) {
     guard !isExporting() else { return }
-    var order = exportOrder ?? ExportSettings().order
+    var order = state.exportOrder ?? ExportSettings().order
     if let format { order.choices.format = format }
     order.folder = folder(of: order)
     let sheet = ExportSheet(exportSubject, order)
@@ -41,8 +41,7 @@ extension PlaygroundViewController {
     if order.folder == outputFolder.shortPath || order.problem != nil {
       order.folder = ""
     }
-    exportOrder = order
-    settingsDidChange()
+    state.exportOrder = order
   }
 
   /// Begins to export the transition that is shown, or the part of it that is looped; as one picture, the moment that
@@ -73,7 +72,7 @@ extension PlaygroundViewController {
   /// Whether something is being exported, which is said then.
   private func isExporting() -> Bool {
     guard runningExport != nil else { return false }
-    statusBar.alert = "Something is being exported; Esc cancels that."
+    state.message.alert = "Something is being exported; Esc cancels that."
     return true
   }
 
@@ -83,12 +82,13 @@ extension PlaygroundViewController {
     guard !isExporting() else { return }
     let subject = exportSubject
     guard let request = subject.request(order.choices, isWhole: order.isWhole) else {
-      statusBar.alert = "There is no transition to export yet: click a tab or drag, and try again."
+      state.message.alert =
+        "There is no transition to export yet: click a tab or drag, and try again."
       return
     }
     do {
       let export = try Export(request, to: name(subject))
-      statusBar.alert = nil
+      state.message.alert = nil
       runningExport = RunningExport(
         export: export, timer: FrameTimer { [weak self] _ in self?.continueExport() ?? false },
         isCopied: isCopied)
@@ -138,19 +138,19 @@ extension PlaygroundViewController {
       while hasSteps, export.isReady, start.duration(to: .now) < .seconds(exportTime) {
         hasSteps = try export.step()
       }
-      statusBar.note =
+      state.message.note =
         "Exporting \(export.request.format.title): \(export.done) of \(export.steps)"
       guard export.done == export.steps else { return true }
       export.end()
       guard let url = try export.result?.get() else { return true }
       if running.isCopied {
-        statusBar.note = "Copied \(export.summary): \(copyFile(url).words)"
+        state.message.note = "Copied \(export.summary): \(copyFile(url).words)"
       } else {
-        statusBar.note = "Exported \(url.shortPath): \(export.summary)"
+        state.message.note = "Exported \(url.shortPath): \(export.summary)"
         offerFolder(of: url)
       }
     } catch {
-      statusBar.note = nil
+      state.message.note = nil
       say(wrong: error.localizedDescription)
     }
     runningExport = nil
@@ -159,18 +159,16 @@ extension PlaygroundViewController {
 
   /// Offers to show the folder of a file that was written, beside the note about it.
   func offerFolder(of file: URL) {
-    let folder = file.deletingLastPathComponent()
-    statusBar.offer = (
-      "Show in folder",
-      { [weak self] in
-        guard let self else { return }
-        do {
-          folderOpener = try FolderOpener(folder) { [weak self] in self?.say(wrong: $0) }
-        } catch {
-          say(wrong: error.localizedDescription)
-        }
-      }
-    )
+    state.message.folder = file.deletingLastPathComponent()
+  }
+
+  /// Shows a folder in the desktop's file manager.
+  func open(folder: URL) {
+    do {
+      folderOpener = try FolderOpener(folder) { [weak self] in self?.say(wrong: $0) }
+    } catch {
+      say(wrong: error.localizedDescription)
+    }
   }
 
   /// Ends the export, and leaves nothing of it. Does nothing if there is none.
@@ -178,6 +176,6 @@ extension PlaygroundViewController {
     guard let running = runningExport else { return }
     runningExport = nil
     running.export.cancel()
-    statusBar.note = "The export was cancelled, and nothing was written"
+    state.message.note = "The export was cancelled, and nothing was written"
   }
 }

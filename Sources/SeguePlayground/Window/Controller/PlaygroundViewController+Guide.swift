@@ -40,17 +40,18 @@ extension PlaygroundViewController {
   /// Goes on with the tour if the user has done its step, and ends it if the user has done something else.
   func followGuide() {
     guard guide != nil else { return }
-    if showing != nil {
+    if state.activity?.showing != nil {
       guide?.state.skip(to: transport)
       if guide?.placed != transport.session.moments.count, !transport.needsTicks { layOutGuide() }
       return
     }
     guard !leavesGuide else { return endGuide() }
     let step = guide?.state.step
-    let isComparing = stage.arrangement != nil
+    let isComparing = state.compared != nil
     guard guide?.state.follow(transport, isComparing: isComparing) == true else {
       endGuide()
-      statusBar.note = "That is the tour: F10 and Ctrl+K have all else, F1 says what you can press"
+      state.message.note =
+        "That is the tour: F10 and Ctrl+K have all else, F1 says what you can press"
       return
     }
     // A tab is where the stage is when it has come to rest.
@@ -63,8 +64,8 @@ extension PlaygroundViewController {
     guard let step = guide?.state.step else { return true }
     // The commands have the comparison, too.
     if overlay != nil, step != .compare { return true }
-    return !content.usesEngine || torture != nil || !exploded.isHidden
-      || step != .compare && stage.arrangement != nil
+    return !content.usesEngine || state.activity?.torture != nil || state.layers != nil
+      || step != .compare && state.compared != nil
       || !transport.isPlaying && step != .change && step != .compare
   }
 

@@ -30,14 +30,17 @@ extension PlaygroundViewController: FrameFollower {
         "cancels the export"
       } else if guide != nil {
         "ends the tour"
-      } else if !exploded.isHidden {
+      } else if state.layers != nil {
         "puts the layers together"
       } else if list.isSearching {
         "ends the search"
       } else {
         isListOpen ? "closes the list" : transport.backSummary
       }
-    statusBar.explanation = explanationUnderPointer
+    let explanation = explanationUnderPointer
+    // The last note is read before the pointer says something else.
+    if explanation != statusBar.explanation, statusBar.isNoteRead { state.message.note = nil }
+    statusBar.explanation = explanation
   }
 
   /// The menu or panel over the window, unless it is about to go: the keys are the window's again then.
@@ -52,7 +55,7 @@ extension PlaygroundViewController: FrameFollower {
       content: content, overlay: overlay.map(ObjectIdentifier.init),
       focused: window?.focusedView.map(ObjectIdentifier.init),
       isStageFocused: stage.screen.isFirstResponder, isTyping: window?.textInputArea != nil,
-      isSearching: list.isSearching, isListOpen: isListOpen, isExploded: !exploded.isHidden,
+      isSearching: list.isSearching, isListOpen: isListOpen, isExploded: state.layers != nil,
       stageKeys: transport.keys)
     guard state != hintedState else { return }
     hintedState = state
@@ -65,7 +68,7 @@ extension PlaygroundViewController: FrameFollower {
     if let overlay { return overlay.hint }
     if list.isSearching { return "Return chooses the first" }
     if isListOpen { return "Choose an engine, a container or a scene" }
-    return exploded.isHidden ? content.hint : ExplodedView.hint
+    return state.layers == nil ? content.hint : ExplodedView.hint
   }
 
   /// The keys that work now, each with its effect; none while a menu or panel is open, which names its own.

@@ -6,17 +6,15 @@ import SegueSession
 extension PlaygroundViewController {
   /// Turns the outlines of the areas drawn anew in each frame on or off.
   func toggleDamage() {
-    showsDamage.toggle()
-    statusBar.note = showsDamage ? "What is drawn anew in a frame is framed" : nil
-    showInsight()
+    state.showsDamage.toggle()
+    state.message.note = state.showsDamage ? "What is drawn anew in a frame is framed" : nil
   }
 
   /// Turns onion skins on or off: past and coming moments around the one at which the stage stands.
   func toggleSkins() {
-    showsSkins.toggle()
-    statusBar.note =
-      showsSkins ? "Where the stage stands, what was and will be seen shines through" : nil
-    showInsight()
+    state.showsSkins.toggle()
+    state.message.note =
+      state.showsSkins ? "Where the stage stands, what was and will be seen shines through" : nil
   }
 
   /// Shows the damage and the onion skins of the present picture.
@@ -24,10 +22,10 @@ extension PlaygroundViewController {
     let overlay = stage.insight
     // At rest nothing is drawn.
     let isRest = transport.isLive && transport.isPlaying && !transport.needsTicks
-    overlay.damagedAreas = showsDamage && !isRest ? transport.damage : []
+    overlay.damagedAreas = state.showsDamage && !isRest ? transport.damage : []
     // While it moves, the motion is seen as it is.
     let stands = !transport.isPlaying || !transport.needsTicks && !transport.isLive
-    overlay.skinPictures = showsSkins && stands ? transport.skins : []
-    if !showsSkins { transport.knownSkins = nil }
+    overlay.skinPictures = state.showsSkins && stands ? transport.skins : []
+    if !state.showsSkins { transport.knownSkins = nil }
   }
 }

@@ -87,7 +87,7 @@ extension PlaygroundViewController {
       guard let tuning = transport.tuning.setting(name, to: number) else { return }
       changeTake(to: tuning)
     case .literal(let value): write([(value, number)])
-    case .computed(let sentence): statusBar.alert = sentence
+    case .computed(let sentence): state.message.alert = sentence
     case nil: break
     }
   }
@@ -97,7 +97,7 @@ extension PlaygroundViewController {
     guard case .file(let curve) = shape.source else {
       guard let changed = transport.tuning.setting(shape.timing) else { return }
       changeTake(to: changed.tuning)
-      statusBar.note = changed.sentence
+      state.message.note = changed.sentence
       return
     }
     switch (curve, shape.law) {
@@ -133,7 +133,7 @@ extension PlaygroundViewController {
       change(to: shape)
     } else if let changed = transport.tuning.setting(preset.timing) {
       changeTake(to: changed.tuning)
-      statusBar.note =
+      state.message.note =
         changed.sentence ?? "\(transport.engine.title) moves by \(preset.name) of \(preset.family)"
     }
   }
@@ -142,7 +142,7 @@ extension PlaygroundViewController {
   private func write(_ numbers: [(value: AnimationSite.Value, number: Double)]) {
     let changing = numbers.filter { abs(($0.value.number ?? .infinity) - $0.number) > 0.004 }
     if let computed = changing.first(where: { $0.value.literal == nil }) {
-      statusBar.alert =
+      state.message.alert =
         "It is computed in line \(computed.value.line): \(computed.value.expression)"
       return
     }
@@ -154,7 +154,7 @@ extension PlaygroundViewController {
     else { return }
     changes.note(old: file.text, new: changed.text)
     let (old, new) = (changed.old.joined(separator: ", "), changed.new.joined(separator: ", "))
-    statusBar.note =
+    state.message.note =
       "\(file.name):\(first.value.line) says \(new) in the place of \(old); Ctrl+Z takes it back"
   }
 
@@ -162,7 +162,6 @@ extension PlaygroundViewController {
   func changeTake(to tuning: Tuning) {
     changes.note(transport.tuning, isFinal: true)
     adopt(tuning, inTake: true)
-    showEngine()
     run()
   }
 
@@ -184,7 +183,7 @@ extension PlaygroundViewController {
     let verb = steps > 0 ? "lengthen" : "shorten"
     guard laneToChange(verb) != nil else { return }
     guard let now = lanesView.editing?.current(.duration) else {
-      statusBar.note =
+      state.message.note =
         "There is nothing to \(verb): the lane's duration is no parameter, and no number"
       return
     }

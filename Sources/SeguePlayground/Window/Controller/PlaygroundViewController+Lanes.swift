@@ -10,7 +10,6 @@ extension PlaygroundViewController {
   func followLanes() {
     lanesView.didSelect = { [weak self] in self?.select($0) }
     lanesView.didZoom = { [weak self] in self?.zoomTimeline(to: $0) }
-    lanesView.grid = transport.grid
     lanesView.didEdit = { [weak self] in self?.change($0, to: $1) }
     lanesView.didShape = { [weak self] in self?.change(to: $0) }
     lanesView.didToggle = { [weak self] in self?.toggle($0) }
@@ -23,9 +22,7 @@ extension PlaygroundViewController {
 
   /// Selects a lane; nil: none.
   func select(_ lane: Lane.ID?) {
-    selectedLane = lane
-    showLanes()
-    showCode()
+    state.lane = lane
   }
 
   /// While a take runs, its lanes are made anew after so many moments, or after this part of them.
@@ -45,7 +42,7 @@ extension PlaygroundViewController {
       shownLanes, context, hands: Self.spans(of: held, context?.times ?? []), reason: lanesReason)
     lanesView.rules = transport.laneRules
     let lane = shownLane
-    if let lane { selectedLane = lane.id }
+    if let lane { state.lane = lane.id }
     selectedCode = lane.flatMap(code)
     lanesView.selection = lane?.id
     lanesView.codePlace = selectedCode?.place
@@ -124,7 +121,7 @@ extension PlaygroundViewController {
     if let first = shownLanes?.lanes.first {
       select(first.id)
     } else {
-      statusBar.note =
+      state.message.note =
         "There is no lane to \(verb): play a transition, where there is room for lanes"
     }
     return nil
@@ -132,14 +129,14 @@ extension PlaygroundViewController {
 
   /// The selected lane among those that are shown; in another take, the lane of the same role.
   var shownLane: Lane? {
-    guard let selectedLane, let lanes = shownLanes?.lanes else { return nil }
+    guard let selected = state.lane, let lanes = shownLanes?.lanes else { return nil }
     func isSame(_ lane: Lane) -> Bool {
-      lane.id.property == selectedLane.property
-        && (selectedLane.layer.screen == nil
-          ? lane.layer.name == selectedLane.layer.name
-          : lane.layer.screen == selectedLane.layer.screen)
+      lane.id.property == selected.property
+        && (selected.layer.screen == nil
+          ? lane.layer.name == selected.layer.name
+          : lane.layer.screen == selected.layer.screen)
     }
-    return lanes.first { $0.id == selectedLane } ?? lanes.first(where: isSame)
+    return lanes.first { $0.id == selected } ?? lanes.first(where: isSame)
   }
 
   /// Returns the lines that animate a lane; nil: none are known.
@@ -181,7 +178,7 @@ extension PlaygroundViewController {
       return isScreen.0 != isScreen.1 ? isScreen.0 : a.layer.number < b.layer.number
     }
     guard let hit else {
-      statusBar.note = "Nothing that moved in this transition is there"
+      state.message.note = "Nothing that moved in this transition is there"
       return
     }
     selectNext(of: lanes.lanes.filter { $0.layer == hit.layer })
@@ -217,10 +214,10 @@ extension PlaygroundViewController {
   /// Enlarges the axis of time, or shows more of the take.
   func zoomTimeline(by factor: Double) {
     guard transport.take != nil else {
-      statusBar.note = "Play a transition first: its time can be enlarged"
+      state.message.note = "Play a transition first: its time can be enlarged"
       return
     }
-    if factor < 1, timeline.axis.isWhole { statusBar.note = "All of its time is seen" }
+    if factor < 1, timeline.axis.isWhole { state.message.note = "All of its time is seen" }
     lanesView.zoom(by: factor)
   }
 

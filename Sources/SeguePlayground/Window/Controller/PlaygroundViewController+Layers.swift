@@ -6,38 +6,33 @@ import SegueSession
 extension PlaygroundViewController {
   /// Takes the layers of the stage apart in space, or puts them together again.
   func toggleLayers() {
-    if exploded.isHidden { openLayers() } else { closeLayers() }
+    if state.layers == nil { openLayers() } else { closeLayers() }
   }
 
   /// Takes the layers apart; their list takes the place of another tab, and of the folded panel where it takes no room
   /// from a small window.
   func openLayers() {
     takeOver()
-    exploded.open(zoom: stage.zoom)
+    state.layers = LayersState()
     if layout.tab != .layers, layout.tab != nil || layout.isDocked(.layers) {
-      show(tab: .layers)
+      state.panels.show(tab: .layers, in: layout)
     }
-    showLayers()
-    view.setNeedsLayout()
   }
 
   /// Puts the layers together again.
   func closeLayers() {
-    exploded.close()
-    pickedPoint = nil
-    layerPanel.show(nil, selection: nil, pixel: nil)
-    transport.forgetLayers()
+    state.layers = nil
     if layout.tab == .layers { toggle(.layers) }
-    view.setNeedsLayout()
   }
 
   /// Shows the layers of the present moment, if they are to be seen.
   func showLayers() {
-    guard !exploded.isHidden else { return }
+    guard let layers = state.layers else { return }
     let scene = transport.layers()
     exploded.scene = scene
-    let pixel = pickedPoint.flatMap { pixelProbe.stack(at: $0, in: scene) }
-    layerPanel.show(scene, selection: exploded.selection, pixel: pixel)
+    exploded.selection = layers.selection
+    let pixel = layers.point.flatMap { pixelProbe.stack(at: $0, in: scene) }
+    layerPanel.show(scene, selection: layers.selection, pixel: pixel)
   }
 
   /// Connects the views.
@@ -50,9 +45,7 @@ extension PlaygroundViewController {
   ///
   /// - Parameter point: The point of the stage whose pixel is taken apart; nil: none is.
   private func selectLayer(_ id: Int?, at point: CGPoint?) {
-    exploded.selection = id
-    pickedPoint = point
-    showLayers()
+    state.layers = LayersState(selection: id, point: point)
     if let scene = exploded.scene, let index = scene.index(of: id) {
       selectLane(of: scene.cards[index])
     }
@@ -60,7 +53,7 @@ extension PlaygroundViewController {
 
   /// The keys of the layers while they are taken apart.
   var layerCommands: [UIKeyCommand] {
-    guard !exploded.isHidden else { return [] }
+    guard state.layers != nil else { return [] }
     return [
       UIKeyCommand(title: "Put the layers together", input: UIKeyCommand.inputEscape) {
         [weak self] _ in self?.closeLayers()

@@ -6,16 +6,16 @@ import SegueSession
 extension PlaygroundViewController {
   var layout: PlaygroundLayout {
     PlaygroundLayout(
-      size: view.bounds.size, shown: shownPanels, drawers: drawers, sizes: panelSizes,
-      hasNumbers: showsFrameNumbers, isComparing: stage.arrangement != nil)
+      size: view.bounds.size, panels: state.panels, hasNumbers: showsFrameNumbers,
+      isComparing: state.compared != nil)
   }
 
   /// Whether the list lies over the stage.
-  var isListOpen: Bool { !layout.isDocked(.gallery) && drawers.contains(.gallery) }
+  var isListOpen: Bool { !layout.isDocked(.gallery) && state.panels.drawers.contains(.gallery) }
 
   /// Gives all parts their places.
   func layOut() {
-    drawers = drawers.filter { !self.layout.isDocked($0) }
+    state.panels.closeDrawers(dockedIn: layout)
     let layout = layout
     topBar.frame = layout.topBar
     topBar.isHidden = layout.topBar.height == 0
@@ -81,76 +81,27 @@ extension PlaygroundViewController {
       x: layout.transportWidth - 1, y: area.minY, width: 1, height: area.height)
   }
 
-  /// Folds a panel, or shows it. A tab takes the place of another, and gives it back; the inspector is folded.
+  /// Folds a panel, or shows it. A tab takes the place of another, and gives it back.
   func toggle(_ panel: SidePanel) {
-    if layout.tab == panel, panel != .inspector, let coveredTab {
-      show(tab: coveredTab)
-    } else if panel.isTab, !layout.isVisible(panel) {
-      show(tab: panel)
-    } else {
-      setVisible(panel, !layout.isVisible(panel))
-    }
+    state.panels.toggle(panel, in: layout)
     // The layers are listed as they are seen.
-    if panel == .layers, layout.tab == .layers, exploded.isHidden { openLayers() }
-  }
-
-  /// Shows a tab, in the place of another if there is one.
-  func show(tab: SidePanel) {
-    let covered = layout.tab
-    setVisible(tab, true)
-    coveredTab = covered == tab || covered == .layers ? nil : covered
-  }
-
-  /// Shows a panel, or folds it.
-  private func setVisible(_ panel: SidePanel, _ isVisible: Bool) {
-    let isDocked = layout.isDocked(panel)
-    var panels = isDocked ? shownPanels : drawers
-    if panel.isTab {
-      (lastTab, coveredTab) = (isVisible ? panel : layout.tab ?? lastTab, nil)
-      panels.subtract(SidePanel.tabs)
-    }
-    if isVisible { panels.insert(panel) } else { panels.remove(panel) }
-    if isDocked {
-      shownPanels = panels
-      settingsDidChange()
-    } else {
-      drawers = panels
-    }
-    view.setNeedsLayout()
+    if panel == .layers, layout.tab == .layers, state.layers == nil { openLayers() }
   }
 
   /// Folds the panel at an edge, or shows it: on the right, the tab that was seen last.
   func toggleEdge(_ panel: SidePanel) {
     guard panel.isTab else { return toggle(panel) }
-    if let tab = layout.tab {
-      setVisible(tab, false)
-    } else {
-      show(tab: lastTab == .layers && exploded.isHidden ? .inspector : lastTab)
-    }
+    state.panels.toggleEdge(panel, hasLayers: state.layers != nil, in: layout)
   }
 
   /// Gives a panel the size to which its edge is dragged; one that is folded is shown.
   func drag(_ panel: SidePanel, to point: CGPoint) {
     if panel.isTab ? layout.tab == nil : !layout.isVisible(panel) { toggleEdge(panel) }
-    panelSizes[layout.sized(panel)] = layout.size(of: panel, draggedTo: point)
-    view.setNeedsLayout()
-    settingsDidChange()
+    state.panels.sizes[layout.sized(panel)] = layout.size(of: panel, draggedTo: point)
   }
 
   func closeList() {
-    drawers.remove(.gallery)
-  }
-
-  /// While the list covers the stage, it receives the keys.
-  func drawersDidChange(_ old: Set<SidePanel>) {
-    if drawers.contains(.gallery) != old.contains(.gallery) {
-      if drawers.contains(.gallery) {
-        list.becomeFirstResponder()
-      } else {
-        list.resignFirstResponder()
-      }
-    }
-    view.setNeedsLayout()
+    state.panels.drawers.remove(.gallery)
   }
 
   /// Shows the name of the engine in the top bar if there is no list to show it, and the sizes there and below.
@@ -158,31 +109,30 @@ extension PlaygroundViewController {
     let hasList = layout.isDocked(.gallery) && layout.isVisible(.gallery)
     topBar.engineName =
       hasList ? nil : content.usesEngine ? transport.engine.title : "Own transitions"
-    topBar.shape = stage.shape
+    topBar.shape = state.setup.shape
     let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
     let size = view.bounds.size
     let window = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
     let zoom = stage.zoom < 1 ? " at \(Int((stage.zoom * 100).rounded())) %" : ""
-    statusBar.sizeText = stage.shape.title.map { "Stage \($0)\(zoom) · \(window)" } ?? window
+    statusBar.sizeText = state.setup.shape.title.map { "Stage \($0)\(zoom) · \(window)" } ?? window
   }
 
   // MARK: The stage
 
   /// Gives the stage another size.
   func changeStage(to shape: StageShape) {
-    stage.shape = shape
-    view.setNeedsLayout()
-    settingsDidChange()
+    state.setup.shape = shape
   }
 
   /// Gives the stage the size of the next screen.
   func stepStage() {
-    changeStage(to: StagePreset.next(after: stage.shape).shape)
+    changeStage(to: StagePreset.next(after: state.setup.shape).shape)
   }
 
   /// Exchanges the sides of the stage.
   func rotateStage() {
-    let shape = stage.shape.size == nil ? StageShape.sized(stage.stageSize) : stage.shape
-    changeStage(to: shape.rotated)
+    let shape = state.setup.shape
+    let sized = shape.size == nil ? StageShape.sized(stage.stageSize) : shape
+    changeStage(to: sized.rotated)
   }
 }

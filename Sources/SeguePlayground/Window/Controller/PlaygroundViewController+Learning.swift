@@ -7,19 +7,20 @@ import SegueSession
 extension PlaygroundViewController {
   /// Gives the engine the spring that moves as the hand did in the transition that is shown.
   func learnSpring() {
-    statusBar.note = nil
+    state.message.note = nil
     guard content.usesEngine, EngineSpring(transport.tuning)?.isTunable == true else {
-      statusBar.alert =
+      state.message.alert =
         "\(content.usesEngine ? transport.engine.title : "A scene") has no spring that can be tuned: choose Spring slide"
       return
     }
     guard let samples = transport.flick else {
-      statusBar.alert = "Drag on the stage and let go first: the spring learns how the hand moved"
+      state.message.alert =
+        "Drag on the stage and let go first: the spring learns how the hand moved"
       return
     }
-    statusBar.alert = nil
+    state.message.alert = nil
     guard let error = inspector.learnSpring(from: samples) else { return }
-    statusBar.note =
+    state.message.note =
       "The spring moves as your hand did, \(String(format: "%.1f", error * 100)) % off; the path is beside it"
   }
 }

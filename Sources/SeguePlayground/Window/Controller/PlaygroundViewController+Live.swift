@@ -36,7 +36,7 @@ extension PlaygroundViewController {
   private func playDropped(_ file: URL) {
     let path = file.absoluteURL.resolvingSymlinksInPath().path
     let home = outputFolder.absoluteURL.resolvingSymlinksInPath().path
-    guard !path.hasPrefix(home + "/"), !trustedFiles.contains(path) else { return play(file) }
+    guard !path.hasPrefix(home + "/"), !state.trustedFiles.contains(path) else { return play(file) }
     ask(
       LiveProblem(
         title:
@@ -50,8 +50,7 @@ extension PlaygroundViewController {
           LiveProblem.Choice(title: "Play it") { [weak self] in
             guard let self else { return }
             problemView.problem = nil
-            trustedFiles.append(path)
-            settingsDidChange()
+            state.trustedFiles.append(path)
             play(file)
           }
         ]))
@@ -85,7 +84,7 @@ extension PlaygroundViewController {
   private func save(_ leftover: Leftover) {
     do {
       let file = try leftover.save(in: outputFolder)
-      statusBar.note =
+      state.message.note =
         "Saved \(file.lastPathComponent): drop it here while \(leftover.name) is played"
     } catch {
       say(wrong: error.localizedDescription)
@@ -122,17 +121,17 @@ extension PlaygroundViewController {
     play(LiveCode(successor.file, refusing: refused))
   }
 
-  private func liveCode(movedTo state: LiveCode.State) {
+  private func liveCode(movedTo phase: LiveCode.State) {
     guard let live else { return }
-    switch state {
-    case .building: statusBar.note = "Compiling \(live.name)…"
+    switch phase {
+    case .building: state.message.note = "Compiling \(live.name)…"
     case .trying:
-      statusBar.note = "Trying \(live.name)…"
+      state.message.note = "Trying \(live.name)…"
       // The problem of the version before need not be one of this version.
       forgetProblem()
     case .inPlace: adoptLiveEngines()
     case .refused(let problem):
-      statusBar.note = nil
+      state.message.note = nil
       tell(problem, new: problem.findings)
     }
   }
@@ -161,30 +160,32 @@ extension PlaygroundViewController {
     let old = list.liveEngines
     let engines = live.engines
     for engine in engines {
-      tunings[engine] =
-        old.contains(engine) ? tunings[engine].carried(to: engine) : engine.untuned
+      state.setup.tunings[engine] =
+        old.contains(engine) ? state.setup.tunings[engine].carried(to: engine) : engine.untuned
     }
-    for engine in old where !engines.contains(engine) { tunings.forget(engine) }
+    for engine in old where !engines.contains(engine) { state.setup.tunings.forget(engine) }
     list.showLive(engines, scenes: live.scenes, title: live.name)
+    state.liveVersions += 1
     let shown = transport.engine.group == .live ? engines.first { $0 == transport.engine } : nil
     let panels = Result { try renewedPanels() }
     if case .success(let kind?) = panels {
       choose(
         .container(kind),
-        tuning: (shown ?? (awaitsPanels ? engines.first : nil)).map { tunings[$0] })
+        tuning: (shown ?? (awaitsPanels ? engines.first : nil)).map { state.setup.tunings[$0] })
       awaitsPanels = false
     } else if let scene = live.scenes.first(where: { $0 == content.scene }) {
       choose(.scene(scene))
     } else if let engine = shown ?? engines.first {
-      replaceEngine(by: tunings[engine])
+      replaceEngine(by: state.setup.tunings[engine])
     } else if let scene = live.scenes.first {
       choose(.scene(scene))
     }
     let seconds = String(format: "%.2f", live.latency)
     let names = (engines.map(\.title) + live.scenes.map(\.title)).joined(separator: ", ")
-    statusBar.alert = nil
+    state.message.alert = nil
     if case .failure(let fault) = panels { say(wrong: fault.localizedDescription) }
-    statusBar.note = "\(names): in place after \(seconds) s\(Self.note(on: live.changesInPlace))"
+    state.message.note =
+      "\(names): in place after \(seconds) s\(Self.note(on: live.changesInPlace))"
     Output.note("\(live.file.path): \(names) in place after \(seconds) s")
     for change in live.newChanges() {
       let finding = LiveFinding(line: change.line, sentence: change.sentence)
@@ -205,16 +206,13 @@ extension PlaygroundViewController {
   /// Puts a new version of an engine in the place of the one that is shown, and plays it.
   private func replaceEngine(by tuning: Tuning) {
     let isNew = transport.engine != tuning.engine
-    takeOver()
     if content.scene != nil {
       choose(.container(.custom), tuning: tuning)
     } else {
       if isNew { changes.note(transport.tuning, isFinal: true) }
       adopt(tuning)
     }
-    // Its parameters are others, though its name is the same.
-    inspector.tuning = nil
-    showContent()
+    state.message = StatusMessage()
     if transport.isLive, transport.isPlaying, !transport.isInFlight { transport.turnPage() }
     run()
   }

@@ -72,7 +72,7 @@ extension PlaygroundViewController {
   /// Shows the timings with names that the selected lane or the engine can have.
   func showTimings() {
     guard !offeredTimings.isEmpty else {
-      statusBar.alert =
+      state.message.alert =
         content.usesEngine
         ? "\(transport.engine.title) has no timing in numbers that could be changed"
         : "What is shown has transitions of its own"
@@ -102,7 +102,7 @@ extension PlaygroundViewController {
   func show(_ overlay: OverlayViewController) {
     takeOver()
     // The line below is for the panel's own keys.
-    statusBar.note = nil
+    state.message.note = nil
     if let leaving = presentedViewController {
       // A panel on its way out is waited for.
       if !leaving.isBeingDismissed { dismiss(animated: true) }

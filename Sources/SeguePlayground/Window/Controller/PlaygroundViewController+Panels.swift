@@ -17,7 +17,7 @@ extension PlaygroundViewController {
     panelChoice = choice
     do {
       guard let kind = try choice.container(among: list.liveScenes.map(\.scene)) else {
-        statusBar.note = "\(choice.first?.title ?? "") is panel A: choose B in the same way"
+        state.message.note = "\(choice.first?.title ?? "") is panel A: choose B in the same way"
         return
       }
       panelIndex = 0

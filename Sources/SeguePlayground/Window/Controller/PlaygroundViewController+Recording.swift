@@ -19,9 +19,8 @@ extension PlaygroundViewController {
         let names = before.map(\.url.lastPathComponent).joined(separator: ", ")
         end = "what came before is in \(names)"
       }
-      statusBar.alert = nil
-      statusBar.note =
-        "Saved \(file.url.shortPath): \(Self.seconds(session.duration)); \(end)"
+      state.message = .note(
+        "Saved \(file.url.shortPath): \(Self.seconds(session.duration)); \(end)")
       offerFolder(of: file.url)
     } catch {
       say(wrong: error.localizedDescription)
@@ -35,10 +34,9 @@ extension PlaygroundViewController {
   func open(_ file: RecordingFile) {
     do {
       let session = try file.session(file.data(), live: list.liveEngines)
-      stage.shape = .sized(session.lastSize)
-      view.setNeedsLayout()
+      state.setup.shape = .sized(session.lastSize)
       show(session)
-      statusBar.note = "\(file.url.shortPath): \(Self.seconds(session.duration))"
+      state.message.note = "\(file.url.shortPath): \(Self.seconds(session.duration))"
     } catch {
       say(wrong: error.localizedDescription)
     }
@@ -55,7 +53,7 @@ extension PlaygroundViewController {
     transport.begin(start)
     transport.replay(session)
     transport.show(0)
-    showContent()
+    state.message = StatusMessage()
     run()
   }
 }

@@ -1,41 +1,32 @@
+import Foundation
 import Segue
 import SegueGallery
 import SegueSession
 
+extension PlaygroundSettings {
+  /// Creates the settings that say a state.
+  ///
+  /// - Parameter window: The size of the window, in points; nil: it is not known.
+  init(_ state: PlaygroundState, window: CGSize?) {
+    session = SessionSettings(state.setup)
+    own.window = window
+    // The next window has no layers that are taken apart.
+    let panels = Set(state.panels.shown.map { $0 == .layers ? .inspector : $0 })
+    own.panels = SidePanel.allCases.filter(panels.contains)
+    let sizes = state.panels.sizes.map { ($0.key.rawValue, $0.value) }
+    own.panelSizes = sizes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: sizes)
+    own.favorites = state.favorites.map(\.fileName)
+    own.trustedFiles = state.trustedFiles.isEmpty ? nil : state.trustedFiles
+    own.export = state.exportOrder.map(ExportSettings.init)
+  }
+}
+
 /// The settings that are kept from one run to the next.
 extension PlaygroundViewController {
-  /// The choices of the session as they are now.
-  var setup: Session.Setup {
-    var setup = Session.Setup()
-    setup.content = content
-    setup.tunings = tunings
-    setup.tuning = transport.tuning
-    setup.speed = transport.speed
-    setup.loops = transport.loops
-    setup.grid = transport.grid
-    setup.shape = stage.shape
-    setup.traits = traits
-    return setup
-  }
-
   /// The settings as they are now.
   var settings: PlaygroundSettings {
-    var settings = PlaygroundSettings()
-    settings.session = SessionSettings(setup)
-    // A recording that is shown leaves the user's own values as they are.
-    settings.parameters = tunings.values
-    settings.window = viewIfLoaded?.bounds.size
-    // The next window has no layers that are taken apart.
-    let panels = Set(shownPanels.map { $0 == .layers ? .inspector : $0 })
-    settings.panels = SidePanel.allCases.filter(panels.contains)
-    settings.panelSizes =
-      panelSizes.isEmpty
-      ? nil
-      : Dictionary(uniqueKeysWithValues: panelSizes.map { ($0.key.rawValue, $0.value) })
-    settings.favorites = list.favorites.map(\.fileName)
-    settings.trustedFiles = trustedFiles.isEmpty ? nil : trustedFiles
-    settings.export = exportOrder.map(ExportSettings.init)
-    return settings
+    followChoices()
+    return PlaygroundSettings(state, window: viewIfLoaded?.bounds.size)
   }
 
   /// Has the settings written, because one of them has changed.

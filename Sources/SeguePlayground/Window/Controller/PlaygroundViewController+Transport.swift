@@ -25,11 +25,11 @@ extension PlaygroundViewController {
     timeline.didScrub = { [weak self] in self?.scrub(to: $0, isExact: $1) }
     timeline.didSetRegion = { [weak self] in self?.setLoopRegion($0) }
     inspector.copyBar.didChoose = { [weak self] in self?.copy(as: $0) }
-    inspector.didRefuse = { [weak self] in self?.statusBar.alert = $0 }
+    inspector.didRefuse = { [weak self] in self?.state.message.alert = $0 }
     inspector.didAskForPresets = { [weak self] in self?.showTimings() }
     inspector.didChange = { [weak self] tuning, isFinal in
       guard let self else { return }
-      (statusBar.alert, statusBar.note) = (nil, nil)
+      state.message = StatusMessage()
       changes.note(transport.tuning, isFinal: isFinal)
       adopt(tuning)
       run()
@@ -38,7 +38,7 @@ extension PlaygroundViewController {
 
   private func receive(_ event: InputEvent) {
     if picksLane(event) { return }
-    if case .began = event { statusBar.note = nil }
+    if case .began = event { state.message.note = nil }
     if event.isAction { takeOver() }
     transport.receive(.input(withClipboard(event)))
     run()
@@ -75,9 +75,9 @@ extension PlaygroundViewController {
 
   /// Lets the transport play, as long as it needs to.
   func run() {
-    showTransport()
+    renderMoment()
     guard frameTimer == nil else { return }
-    guard transport.needsTicks || torture != nil else { return inspectSoon() }
+    guard transport.needsTicks || state.activity?.torture != nil else { return inspectSoon() }
     tidyAlarm = nil
     frameTimer = FrameTimer { [weak self] _ in self?.tick() ?? false }
   }
@@ -87,8 +87,8 @@ extension PlaygroundViewController {
     advanceTorture(at: CACurrentMediaTime())
     transport.tick(at: CACurrentMediaTime())
     stageTime.playing += start.duration(to: .now) / .seconds(1)
-    showTransport()
-    guard !transport.needsTicks, torture == nil else { return true }
+    renderMoment()
+    guard !transport.needsTicks, state.activity?.torture == nil else { return true }
     frameTimer = nil
     inspectSoon()
     tidyAlarm = FrameAlarm(after: Self.tidyDelay) { [weak self] in self?.transport.stage.tidy() }
@@ -98,23 +98,6 @@ extension PlaygroundViewController {
   /// Seconds at rest after which the stage frees what it has kept: just before the window does, which
   /// returns the memory to the system.
   private static let tidyDelay: TimeInterval = 1.5
-
-  /// Shows the present picture of the stage and the time.
-  func showTransport() {
-    let start = ContinuousClock.now
-    stage.screen.picture = transport.picture()
-    let hasFocus = transport.isLive && transport.stage.hasFocus
-    stage.screen.textInputArea = hasFocus ? transport.stage.textInputArea : nil
-    stage.screen.show(hasFocus: hasFocus, isPlayed: transport.queue.isEmpty)
-    showComparison()
-    showInsight()
-    showLayers()
-    stageTime.drawing += start.duration(to: .now) / .seconds(1)
-    transportView.show(transport)
-    timeline.show(transport)
-    showLanes()
-    showCode()
-  }
 
   /// Notes the duration of a frame.
   func note(_ timing: FrameTiming) {
@@ -143,9 +126,7 @@ extension PlaygroundViewController {
     case .stepBack: transport.step(-1)
     case .stepForward: transport.step(1)
     case .reverse: transport.reverse()
-    case .loop:
-      transport.loops.toggle()
-      settingsDidChange()
+    case .loop: transport.loops.toggle()
     case .torture: break
     }
     run()
@@ -161,9 +142,8 @@ extension PlaygroundViewController {
   /// Steps and scrubs by other frames a second.
   func stepGrid() {
     transport.grid = transport.grid.next
-    lanesView.grid = transport.grid
-    statusBar.note = "Time is stepped and scrubbed by \(transport.grid.rawValue) frames a second"
-    settingsDidChange()
+    state.message.note =
+      "Time is stepped and scrubbed by \(transport.grid.rawValue) frames a second"
     run()
   }
 
@@ -231,10 +211,9 @@ extension PlaygroundViewController {
   /// - Parameter inTake: Whether the take that is shown is played again with it.
   func adopt(_ tuning: Tuning, inTake: Bool = false) {
     takeOver()
-    tunings[tuning.engine] = tuning
+    state.setup.tunings[tuning.engine] = tuning
     transport.change(to: tuning, inTake: inTake)
-    showComparedNames()
-    settingsDidChange()
+    followChoices()
   }
 
   /// Takes the last change of the engine, of a parameter or of the user's file back.
@@ -259,7 +238,6 @@ extension PlaygroundViewController {
     guard content.usesEngine else { return }
     // A lane that is selected shows what comes of it.
     adopt(current(tuning), inTake: shownLane != nil && tuning.engine == transport.engine)
-    showEngine()
     run()
   }
 

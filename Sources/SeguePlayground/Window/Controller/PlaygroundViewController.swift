@@ -10,6 +10,10 @@ import SegueSession
 final class PlaygroundViewController: UIViewController {
   /// Plays the session that is shown.
   let transport: Transport
+  /// All that is shown beside the pictures of the present moment.
+  var state: PlaygroundState {
+    didSet { if state != oldValue { render(from: oldValue) } }
+  }
   let quit: @MainActor () -> Void
   /// Lets the window fill the screen, or gives it its size back; nil: there is no window.
   var toggleFullScreen: (@MainActor () -> Void)?
@@ -25,8 +29,6 @@ final class PlaygroundViewController: UIViewController {
   let transportView = TransportView()
   let timeline = TimelineView()
   let lanesView = LanesView()
-  /// The lane that is selected; nil: none is.
-  var selectedLane: Lane.ID?
   /// The press with which a lane is selected on the stage; nil: there is none.
   var lanePress: Int?
   /// The lines of code that animate it; nil: none are known.
@@ -38,22 +40,14 @@ final class PlaygroundViewController: UIViewController {
   let problemView = LiveProblemView()
   /// The file that is played; nil: none is.
   var live: LiveCode?
-  /// Paths of files from elsewhere that the user has allowed to be played.
-  var trustedFiles: [String]
   /// The layers of the stage taken apart, over the stage; their panel takes the place of the parameters.
   let exploded = ExplodedView()
   let layerPanel = LayerPanelView()
   let pixelProbe = PixelProbe()
-  /// The point of the stage whose pixel is explained; nil: none.
-  var pickedPoint: CGPoint?
   /// The window that succeeds this one if code of a user's file crashes the program; nil: it ends.
   var succession: Succession?
   /// The names of the tabs on the right.
   let sideTabs = SideTabsView()
-  /// The tab that was seen last.
-  var lastTab = SidePanel.inspector
-  /// The tab in whose place the present one was opened; nil: the panel on the right was folded.
-  var coveredTab: SidePanel?
   /// The views, the numbers and the tab of a comparison.
   let comparisonBar = ComparisonBar()
   let comparisonStrip = ComparisonStrip()
@@ -81,41 +75,18 @@ final class PlaygroundViewController: UIViewController {
   var hintedState: HintedState?
   /// Covers the stage while the list lies over it; a click on it closes the list.
   let scrim = UIControl()
-  /// The panels that are to be seen where there is room for them.
-  var shownPanels: Set<SidePanel>
-  /// The panels that are open where there is none.
-  var drawers: Set<SidePanel> = [] {
-    didSet { if drawers != oldValue { drawersDidChange(oldValue) } }
-  }
-  /// The sizes of panels that the user has dragged, in points.
-  var panelSizes: [SidePanel: CGFloat]
   /// The user's screens that are panels, or are to be once they are there.
   var panelChoice = PanelChoice()
   /// Whether they are shown as soon as the file that is played is in place.
   var awaitsPanels = false
   /// The index of the panel that was shown last.
   var panelIndex = 0
-  /// Engines as they were last tuned.
-  var tunings: Tunings
   /// Writes the settings that are kept from one run to the next; nil: none are.
   var keeper: SettingsKeeper?
-  /// Whether the areas drawn anew are outlined.
-  var showsDamage = false
-  /// Whether moments around the one that is shown shine through.
-  var showsSkins = false
   /// Seconds of a frame that go into an export.
   var exportTime: TimeInterval = 0.008
-  /// Works the stage at random until the user does something.
-  var torture: StageTorture?
-  /// Looks for a short script that breaks the promise that `torture` broke; runs until the user does something.
-  var shortening: ScriptShortening?
-  var shorteningTimer: FrameTimer?
-  /// Turns pages until the user does something.
-  var showing: SelfShowing?
   /// The guided tour; nil: it is not shown.
   var guide: RunningGuide?
-  /// The last choices of the export sheet; nil: there are none.
-  var exportOrder: ExportOrder?
   /// The export that runs; nil: none.
   var runningExport: RunningExport?
   /// Shows the folder of the file that was written last; nil: that was not asked for.
@@ -156,17 +127,11 @@ final class PlaygroundViewController: UIViewController {
         content: setup.content, tuning: setup.tuning, panel: 0, size: Self.minimumSize,
         scale: UIScreen.main.scale, traits: setup.traits))
     (transport.loops, transport.grid) = (setup.loops, setup.grid)
-    tunings = setup.tunings
-    shownPanels = settings.shownPanels
-    panelSizes = settings.draggedSizes
-    trustedFiles = settings.trustedFiles ?? []
-    exportOrder = settings.export?.order
+    transport.speed = setup.speed
+    state = PlaygroundState(setup, settings: settings)
     self.quit = quit
     super.init(nibName: nil, bundle: nil)
     title = "Segue"
-    topBar.speed = setup.speed
-    stage.shape = setup.shape
-    list.favorites = (settings.favorites ?? []).compactMap { Gallery.engine(named: $0) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -193,7 +158,7 @@ final class PlaygroundViewController: UIViewController {
     list.didChooseEngine = { [weak self] in self?.chooseEngine($0) }
     list.didChooseScene = { [weak self] in self?.choose(.scene($0)) }
     list.didChooseKind = { [weak self] in self?.choose(.container($0)) }
-    list.didChangeFavorites = { [weak self] in self?.settingsDidChange() }
+    list.didToggleFavorite = { [weak self] in self?.state.toggleFavorite($0) }
     topBar.didChooseSpeed = { [weak self] in self?.chooseSpeed($0) }
     topBar.didChooseKind = { [weak self] in self?.choose(.container($0)) }
     topBar.didChooseLook = { [weak self] in self?.choose($0) }
@@ -208,8 +173,7 @@ final class PlaygroundViewController: UIViewController {
     followLanes()
     followComparison()
     sideTabs.didChoose = { [weak self] in self?.toggle($0) }
-    showContent()
-    chooseSpeed(topBar.speed)
+    render(from: nil)
     FrameLoop.shared.add(self)
   }
 
@@ -230,7 +194,8 @@ final class PlaygroundViewController: UIViewController {
     watchesContinuity = true
     ContractChecker.onViolation = { [weak self] in self?.say(wrong: "\($0)") }
     transport.didForget = { [weak self] in
-      self?.statusBar.note = "The stage began anew: what was done on it is more than can be kept"
+      self?.state.message.note =
+        "The stage began anew: what was done on it is more than can be kept"
     }
     transport.didBreakPromise = { [weak self] in self?.promiseBroke($0) }
   }
@@ -238,7 +203,7 @@ final class PlaygroundViewController: UIViewController {
   /// Shows the problem that `sentence` states in the window and on standard error.
   func say(wrong sentence: String) {
     Output.warning(sentence)
-    statusBar.alert = sentence
+    state.message.alert = sentence
   }
 
   /// Puts the caret into the field for searching the list, which is shown if it must.

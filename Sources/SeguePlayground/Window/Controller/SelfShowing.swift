@@ -33,14 +33,10 @@ import SegueSession
 extension PlaygroundViewController {
   /// Shows what the stage does, until the user does something.
   func beginShowing() {
-    showing = SelfShowing { [weak self] in
-      self?.transport.turnPage()
-      self?.run()
-    }
-  }
-
-  /// The user does something.
-  func endShowing() {
-    showing = nil
+    state.activity = .showing(
+      SelfShowing { [weak self] in
+        self?.transport.turnPage()
+        self?.run()
+      })
   }
 }

@@ -14,7 +14,7 @@ final class GalleryListView: UIView {
   var didChooseScene: ((Scene) -> Void)?
 
   /// Called when the user makes an engine a favorite, or no longer.
-  var didChangeFavorites: (() -> Void)?
+  var didToggleFavorite: ((Engine) -> Void)?
 
   /// The engines that are listed first, too.
   var favorites: [Engine] = [] {
@@ -105,7 +105,7 @@ final class GalleryListView: UIView {
       row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
       if let engine = entry as? Engine {
         pictures.show(engine, in: thumbnail)
-        row.didTapStar = { [weak self] in self?.toggleFavorite(engine) }
+        row.didTapStar = { [weak self] in self?.didToggleFavorite?(engine) }
       } else if let screen = entry as? Scene, screen.thumbnail == nil {
         pictures.show(screen, in: thumbnail)
       }
@@ -115,16 +115,6 @@ final class GalleryListView: UIView {
   }
 
   // MARK: Favorites
-
-  /// Makes `engine` a favorite, or no longer.
-  func toggleFavorite(_ engine: Engine) {
-    if favorites.contains(engine) {
-      favorites.removeAll { $0 == engine }
-    } else {
-      favorites.append(engine)
-    }
-    didChangeFavorites?()
-  }
 
   /// Gives each favorite a row at the top; the rows in sight below stay in place.
   private func showFavorites() {
