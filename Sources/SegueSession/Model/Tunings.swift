@@ -16,7 +16,7 @@ package struct Tunings: Equatable, Sendable {
   /// The engine as it was last tuned; its defaults if it never was.
   package subscript(engine: Engine) -> Tuning {
     get { tunings[engine.fileName] ?? engine.untuned }
-    set { tunings[engine.fileName] = newValue }
+    set { tunings[engine.fileName] = newValue == engine.untuned ? nil : newValue }
   }
 
   /// Forgets that an engine was tuned.

@@ -103,7 +103,7 @@ import Testing
     let kept = playground.settings
     expect(kept.panels?.contains(.code) == true)
     let other = PlaygroundViewController(settings: kept) {}
-    expect(other.shownPanels.contains(.code))
+    expect(other.state.panels.shown.contains(.code))
     expect(!PlaygroundSettings().shownPanels.contains(.code))
   }
 

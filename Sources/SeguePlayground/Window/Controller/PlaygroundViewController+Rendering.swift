@@ -6,11 +6,7 @@ import SegueSession
 /// From the state to the views: the only place where a change of the window's state is shown.
 extension PlaygroundViewController {
   /// Copies what the transport plays into the state.
-  func followChoices() {
-    var new = state
-    new.follow(transport)
-    state = new
-  }
+  func followChoices() { state.follow(transport) }
 
   /// Brings the views in line with the state, and has the settings written if one of them has changed.
   ///

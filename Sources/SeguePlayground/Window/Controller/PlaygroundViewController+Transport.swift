@@ -20,6 +20,7 @@ extension PlaygroundViewController {
       self?.transport.resize(to: size, scale: scale)
       self?.run()
     }
+    stage.didZoom = { [weak self] in self?.showTitle() }
     stage.didDragCorner = { [weak self] in self?.changeStage(to: $0) }
     transportView.didPress = { [weak self] in self?.press($0) }
     timeline.didScrub = { [weak self] in self?.scrub(to: $0, isExact: $1) }
@@ -211,9 +212,8 @@ extension PlaygroundViewController {
   /// - Parameter inTake: Whether the take that is shown is played again with it.
   func adopt(_ tuning: Tuning, inTake: Bool = false) {
     takeOver()
-    state.setup.tunings[tuning.engine] = tuning
     transport.change(to: tuning, inTake: inTake)
-    followChoices()
+    state.setup.tunings[tuning.engine] = tuning
   }
 
   /// Takes the last change of the engine, of a parameter or of the user's file back.

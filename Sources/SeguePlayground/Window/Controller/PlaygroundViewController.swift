@@ -12,7 +12,10 @@ final class PlaygroundViewController: UIViewController {
   let transport: Transport
   /// All that is shown beside the pictures of the present moment.
   var state: PlaygroundState {
-    didSet { if state != oldValue { render(from: oldValue) } }
+    didSet {
+      state.follow(transport)
+      if state != oldValue { render(from: oldValue) }
+    }
   }
   let quit: @MainActor () -> Void
   /// Lets the window fill the screen, or gives it its size back; nil: there is no window.

@@ -19,7 +19,12 @@ final class StageView: UIView {
   }
 
   /// Scale at which the stage is shown: 1 as it is, less where it would not fit.
-  private(set) var zoom: CGFloat = 1
+  private(set) var zoom: CGFloat = 1 {
+    didSet { if zoom != oldValue { didZoom?() } }
+  }
+
+  /// Called when the stage is shown at another scale.
+  var didZoom: (() -> Void)?
 
   private var lastSize = CGSize.zero
   private var lastScale: CGFloat = 0
