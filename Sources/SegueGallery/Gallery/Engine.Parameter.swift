@@ -20,6 +20,8 @@ extension Engine {
       case times = "×"
       /// A velocity, in whole ways per second.
       case perSecond = "/s"
+      /// A color without its opacity, as the number 0xRRGGBB.
+      case color = "rgb"
     }
 
     /// Its name on the command line.
@@ -58,6 +60,21 @@ extension Engine {
       self.init(
         name, 0...Double(choices.count - 1), .pieces,
         "\(explanation) \(values.joined(separator: ", ")).", choices: choices, property)
+    }
+
+    /// A color; its opacity stays as it is.
+    init<Animator: UIViewControllerAnimatedTransitioning>(
+      _ name: String, _ explanation: String,
+      _ property: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Animator, UIColor>
+    ) {
+      self.init(
+        live: name, 0...Double(0xFFFFFF), .color, explanation,
+        get: { ($0 as? Animator)?[keyPath: property()].rgb ?? 0 },
+        set: { animator, value in
+          guard let animator = animator as? Animator else { return }
+          let alpha = animator[keyPath: property()].cgColor.alpha
+          animator[keyPath: property()] = UIColor(rgb: value, alpha: alpha)
+        })
     }
 
     /// A parameter of an engine that is none of the gallery's.
@@ -119,6 +136,22 @@ extension CGFloat: ParameterValue {
 extension Int: ParameterValue {
   init(number: Double) { self.init(number.rounded()) }
   var number: Double { Double(self) }
+}
+
+extension UIColor {
+  /// Creates a color from the number 0xRRGGBB.
+  fileprivate convenience init(rgb: Double, alpha: CGFloat) {
+    let bytes = Int(min(max(rgb, 0), Double(0xFFFFFF)))
+    func part(_ shift: Int) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+  }
+
+  /// The number 0xRRGGBB of the color, without its opacity.
+  fileprivate var rgb: Double {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return [red, green, blue].reduce(0) { $0 * 256 + (min(max(Double($1), 0), 1) * 255).rounded() }
+  }
 }
 
 extension Engine.Parameter {

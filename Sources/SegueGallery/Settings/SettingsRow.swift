@@ -44,6 +44,10 @@ final class SettingsRow: UIView, SectionRow {
       view?.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       view?.setContentCompressionResistancePriority(.nearlyRequired, for: .horizontal)
     }
+    // Segments may be narrower; words of the title are not broken.
+    if let segments = accessory as? UISegmentedControl {
+      segments.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
     let whole = UIStackView(arrangedSubviews: [icon, line, end].compactMap { $0 })
     whole.alignment = .center
     whole.spacing = Self.gap

@@ -143,7 +143,9 @@ struct ParameterScale: Equatable {
     func names(_ words: [String]) -> Bool { words.contains { name.contains($0) } }
     let size = abs(value)
     let guess: (range: ClosedRange<Double>, unit: Engine.Parameter.Unit)
-    if parameter.kind == .flag {
+    if parameter.kind == .color {
+      guess = (Quantity.colors, .color)
+    } else if parameter.kind == .flag {
       guess = (0...1, .pieces)
     } else if let given = Self.range(in: parameter.explanation), given.contains(value) {
       guess = (

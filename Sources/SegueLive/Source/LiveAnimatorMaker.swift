@@ -147,7 +147,7 @@ struct LiveAnimatorMaker {
     }
     let isKept = properties.contains { $0.name == parameter.name && $0.isConstant }
     let kind = NumberKind(type: parameter.type)
-    if let kind, kind != .flag, parameter.value == nil || isKept {
+    if let kind, kind != .flag, kind != .color, parameter.value == nil || isKept {
       let usual = parameter.name.lowercased().contains("duration") ? "0.5" : "1"
       return passing("_segueNumber(\"\(parameter.name)\", \(parameter.value ?? usual))")
     }
@@ -235,12 +235,15 @@ enum LiveDirection {
 /// The types of numbers that can be tuned.
 enum NumberKind {
   case number, whole, flag
+  /// A color, told as the number 0xRRGGBB; its opacity stays as it is.
+  case color
 
   init?(type: String) {
     switch type {
     case "Double", "CGFloat", "TimeInterval", "CFTimeInterval", "Float": self = .number
     case "Int": self = .whole
     case "Bool": self = .flag
+    case "UIColor": self = .color
     default: return nil
     }
   }
@@ -256,6 +259,8 @@ enum NumberKind {
         self = value.contains(".") || value.contains("e") ? .number : .whole
       } else {
         self.init(type: value)
+        // “UIColor.red.cgColor” begins with a color and is none.
+        if self == .color { return nil }
       }
     } else {
       return nil

@@ -127,6 +127,16 @@ package struct PluginSource {
       fileprivate init(_segue: Double) { self = _segue >= 0.5 }
       fileprivate var _segue: Double { self ? 1 : 0 }
     }
+    @MainActor private func _segueNumber(of color: UIColor) -> Double {
+      var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+      color.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+      return [parts.red, parts.green, parts.blue].reduce(0) { $0 * 256 + (min(max(Double($1), 0), 1) * 255).rounded() }
+    }
+    @MainActor private func _segueColor(_ value: Double, alphaOf old: UIColor) -> UIColor {
+      let bytes = Int(value)
+      func part(_ shift: Int) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
+      return UIColor(red: part(16), green: part(8), blue: part(0), alpha: old.cgColor.alpha)
+    }
 
     """
 
@@ -154,14 +164,20 @@ package struct PluginSource {
     lines.append("  @MainActor fileprivate func _segueRead\(index)(_ index: Int) -> Double {")
     lines.append("    switch index {")
     for (number, parameter) in animator.parameters.enumerated() {
-      lines.append("    case \(number): return \(parameter.name)._segue")
+      let value =
+        parameter.kind == .color
+        ? "_segueNumber(of: \(parameter.name))" : "\(parameter.name)._segue"
+      lines.append("    case \(number): return \(value)")
     }
     lines += ["    default: return 0", "    }", "  }"]
     lines.append(
       "  @MainActor fileprivate func _segueWrite\(index)(_ index: Int, _ value: Double) {")
     lines.append("    switch index {")
     for (number, parameter) in animator.parameters.enumerated() where parameter.isVariable {
-      lines.append("    case \(number): \(parameter.name) = .init(_segue: value)")
+      let value =
+        parameter.kind == .color
+        ? "_segueColor(value, alphaOf: \(parameter.name))" : ".init(_segue: value)"
+      lines.append("    case \(number): \(parameter.name) = \(value)")
     }
     lines += ["    default: break", "    }", "  }"]
     if animator.takesOrigin {

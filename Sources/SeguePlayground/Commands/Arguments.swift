@@ -22,8 +22,11 @@ enum Arguments {
     valueName: "name=value", form: ", as `segue list --json` names it; can be given more than once"
   ) { text in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let value = Double(parts[1]), value.isFinite, !parts[0].isEmpty else {
-      throw CommandFailure.wrongUse("a setting is written like duration=0.5.")
+    let color = parts.last.flatMap { $0.hasPrefix("#") ? Quantity.color(from: String($0)) : nil }
+    guard parts.count == 2, let value = color ?? Double(parts[1]), value.isFinite,
+      !parts[0].isEmpty
+    else {
+      throw CommandFailure.wrongUse("a setting is written like duration=0.5 or color=#FF8800.")
     }
     return EngineSetting(name: String(parts[0]), value: value)
   }

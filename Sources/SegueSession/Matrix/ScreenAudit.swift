@@ -86,6 +86,11 @@ import Segue
         .textCut, label,
         "is cut off: the text needs \(Self.text(whole.width)) points, and has \(Self.text(room.width))"
       )
+    } else if !isSingle, let word = brokenWord(label) {
+      note(
+        .textCut, label,
+        "is broken inside a word: “\(word.text)” needs \(Self.text(word.width)) points, and has "
+          + Self.text(room.width))
     } else if whole.height * least > room.height + Self.tolerance {
       note(
         .textCut, label,
@@ -94,6 +99,21 @@ import Segue
     } else if beyond > 0 {
       note(.textCut, label, "is cut off: \(Self.text(beyond)) points of it are beyond an edge")
     }
+  }
+
+  /// The widest word of a label that is wider than it; nil: none is, or its lines may end within words.
+  private func brokenWord(_ label: UILabel) -> (text: String, width: CGFloat)? {
+    guard label.lineBreakMode != .byCharWrapping, let font = label.font, let text = label.text
+    else {
+      return nil
+    }
+    let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "\u{AD}" }.map(String.init)
+    // Scripts without spaces are broken between any two characters.
+    let whole = words.filter { word in word.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
+    let widths = whole.map { word in
+      (word, NSAttributedString(string: word, attributes: [.font: font]).size().width)
+    }
+    return widths.filter { $0.1 > label.bounds.width + Self.tolerance }.max { $0.1 < $1.1 }
   }
 
   /// The length of the part of a view that is outside of what clips it, in points; 0: it is whole, or can be scrolled to;

@@ -8,7 +8,18 @@ import Segue
     package let variant: ScreenVariant
     package let findings: [ScreenFinding]
     /// At `pictureScale`.
-    let picture: CGImage
+    package let picture: CGImage
+
+    /// Shows a screen in a variant.
+    ///
+    /// - Parameter make: Makes a new controller of it.
+    @MainActor package init(_ variant: ScreenVariant, _ make: () -> UIViewController) {
+      self.variant = variant
+      (picture, findings) = variant.show(make, scale: ScreenMatrix.pictureScale) {
+        stage, warnings in
+        (stage.picture(), ScreenAudit.findings(on: stage, warnings: warnings))
+      }
+    }
   }
 
   /// The name of the screen.
@@ -35,12 +46,7 @@ import Segue
       axes.row(textSize).map { variant in
         count += 1
         progress(count)
-        return variant.show(make, scale: Self.pictureScale) { stage, warnings in
-          let picture = stage.picture()
-          return Cell(
-            variant: variant, findings: ScreenAudit.findings(on: stage, warnings: warnings),
-            picture: picture)
-        }
+        return Cell(variant, make)
       }
     }
   }

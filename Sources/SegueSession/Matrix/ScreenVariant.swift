@@ -64,7 +64,7 @@ package struct ScreenVariant: Equatable, Sendable {
   var directionTitle: String { isRightToLeft ? "RTL" : "LTR" }
 
   /// “Phone · dark · RTL · XXL”.
-  var title: String {
+  package var title: String {
     [device.name, look.rawValue, directionTitle, textSize.name].joined(separator: " · ")
   }
 
@@ -109,7 +109,7 @@ package struct ScreenAxes: Equatable, Sendable {
   }
 
   /// The variants of one size of text, from left to right.
-  func row(_ textSize: ScreenVariant.TextSize) -> [ScreenVariant] {
+  package func row(_ textSize: ScreenVariant.TextSize) -> [ScreenVariant] {
     devices.flatMap { device in
       looks.flatMap { look in
         directions.map {

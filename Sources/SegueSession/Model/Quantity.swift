@@ -23,6 +23,12 @@ package struct Quantity {
   /// The names of the values 0, 1, 2 …, if there are no others; empty: any number of the range is one.
   package var choices: [String] = []
 
+  /// Whether it is a color without its opacity, as the number 0xRRGGBB, written “#FF8800”.
+  package var isColor = false
+
+  /// The numbers of all colors.
+  package static let colors = 0.0...Double(0xFFFFFF)
+
   /// The choices of what is on or off.
   package static let flag = ["off", "on"]
 
@@ -59,6 +65,7 @@ package struct Quantity {
   /// The number that a user has typed, with its unit or without; nil if it is none.
   package func value(from text: String) -> Double? {
     if let choice = choices.firstIndex(of: text) { return Double(choice) }
+    if isColor { return Self.color(from: text) }
     var text = text.trimmingCharacters(in: .whitespaces)
     if !unit.isEmpty, text.hasSuffix(unit) { text.removeLast(unit.count) }
     let plain = text.trimmingCharacters(in: .whitespaces)
@@ -67,14 +74,26 @@ package struct Quantity {
     return scale == .whole ? value.rounded() : value
   }
 
+  /// The color that a text such as “#FF8800” or “#f80” means; nil: none.
+  package static func color(from text: String) -> Double? {
+    var digits = text.trimmingCharacters(in: .whitespaces)
+    if digits.hasPrefix("#") { digits.removeFirst() }
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return Int(digits, radix: 16).map(Double.init)
+  }
+
   /// A sentence that says from where to where the number goes.
   package var sentenceOfRange: String {
-    "\(name) goes from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))."
+    isColor
+      ? "\(name) is a color such as #FF8800 or #F80."
+      : "\(name) goes from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))."
   }
 
   /// A value with its decimals and its unit.
   package func text(of value: Double) -> String {
     if value >= 0, value < Double(choices.count) { return choices[Int(value)] }
+    if isColor { return String(format: "#%06X", Int(min(max(value, 0), Self.colors.upperBound))) }
     let number = String(format: "%.\(decimals(of: abs(value)))f", abs(value))
     let sign = value < 0 && number.contains { "1"..."9" ~= $0 } ? "−" : ""
     return sign + number + (unit.isEmpty ? "" : unit == "°" ? unit : " \(unit)")
@@ -104,8 +123,11 @@ extension Quantity {
   /// Creates the quantity of a parameter of an engine.
   package init(_ parameter: Engine.Parameter) {
     self.init(
-      name: parameter.name, range: parameter.range, unit: parameter.unit.rawValue,
-      scale: parameter.unit == .pieces ? .whole : .linear, explanation: parameter.explanation)
+      name: parameter.name, range: parameter.range,
+      unit: parameter.unit == .color ? "" : parameter.unit.rawValue,
+      scale: [.pieces, .color].contains(parameter.unit) ? .whole : .linear,
+      explanation: parameter.explanation)
     choices = parameter.choices
+    isColor = parameter.unit == .color
   }
 }

@@ -96,7 +96,7 @@ package struct Lane: Equatable, Identifiable {
     }
 
     /// A change that is smaller than this is none.
-    var least: Double {
+    package var least: Double {
       switch self {
       case .points, .degrees: 0.05
       case .times, .none, .seconds: 0.0005

@@ -80,6 +80,22 @@ import Testing
     expectEqual(found[2].sentence, "is cut off: 90 points of it are beyond an edge")
   }
 
+  @Test(
+    "A word that a narrow label breaks is found; one that fits, and scripts without spaces, are not"
+  )
+  func brokenWordsAreFound() {
+    let found = findings { view in
+      for (index, text) in ["Look out", "A be it", "长长的标题文字", "Un-do"].enumerated() {
+        let narrow = label(text, CGRect(x: 10, y: CGFloat(10 + index * 100), width: 28, height: 98))
+        narrow.numberOfLines = 0
+        view.addSubview(narrow)
+      }
+    }.filter { $0.kind == .textCut }
+
+    expectEqual(found.map(\.subject), ["UILabel “Look out”"], "\(found)")
+    expect(found.first?.sentence.contains("is broken inside a word: “Look” needs") == true)
+  }
+
   @Test("What can be scrolled to is not cut off")
   func scrolledTextIsWhole() {
     let found = findings { view in

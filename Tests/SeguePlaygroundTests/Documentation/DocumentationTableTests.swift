@@ -126,6 +126,10 @@ extension DocumentationTableTests {
       $0.name != "duration" && !points.contains($0.name)
     }
     var lines = parameters.map { parameter -> String in
+      let quantity = Quantity(parameter)
+      if quantity.isColor {
+        return "`\(parameter.name)` (\(quantity.text(of: engine.untuned.value(of: parameter))))"
+      }
       let range = "\(text(parameter.range.lowerBound))–\(text(parameter.range.upperBound))"
       let value = text(engine.untuned.value(of: parameter))
       return "`\(parameter.name)` \(range)\(unit(of: parameter)) (\(value))"
@@ -149,7 +153,7 @@ extension DocumentationTableTests {
 
   private static func unit(of parameter: Engine.Parameter) -> String {
     switch parameter.unit {
-    case .times, .pieces: ""
+    case .times, .pieces, .color: ""
     case .degrees: "°"
     case .points, .seconds, .perSecond: " \(parameter.unit.rawValue)"
     }

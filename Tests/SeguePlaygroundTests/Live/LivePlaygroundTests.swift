@@ -230,4 +230,106 @@ extension LivePlaygroundTests {
     expect(playground.statusBar.alert?.contains("changed meanwhile") == true)
     code.end()
   }
+
+  // MARK: Values
+
+  /// A window with a file whose card moves from below, at rest after a transition, and the lane of its position.
+  private func moving() async throws -> (PlaygroundViewController, LiveFixture, LiveCode, Lane) {
+    let (playground, fixture, code) = try await playing()
+    let below = "to.transform = CGAffineTransform(translationX: 0, y: 60)"
+    let text = LiveFixture.fade(below).replacing(
+      "{ to.alpha = 1 }", with: "{\n  to.alpha = 1\n  to.transform = .identity\n}")
+    #expect(try await code.settled { try fixture.write(text) } == .inPlace)
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    let lane = try #require(
+      playground.shownLanes?.lanes.first {
+        $0.layer.screen == .coming && $0.id.property == "transform.translation.y"
+      })
+    playground.select(lane.id)
+    stage.settle()
+    return (playground, fixture, code, lane)
+  }
+
+  /// The diamond at the beginning of the lane is dragged up, and the file says so.
+  @Test func aDiamondOfALaneRewritesTheFile() async throws {
+    let (playground, fixture, code, lane) = try await moving()
+    let view = playground.lanesView
+    let start = try #require(view.editing?.ends[.start])
+    expectEqual(start.shown, 60)
+    expect(view.editing?.ends[.end]?.isEditable != true)
+    let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
+    let axis = playground.timeline.axis.moved(by: playground.timeline.frame.minX)
+    let area = view.table.rectForRow(at: IndexPath(row: row, section: 0))
+    func place(_ value: Double) -> CGPoint {
+      let point = CGPoint(
+        x: axis.x(view.editing?.span.lowerBound ?? 0),
+        y: area.minY + LanePlot.y(value, lane.range, height: area.height))
+      return view.table.convert(point, to: nil)
+    }
+    let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    stage.press(place(60))
+    stage.drag(to: place(30), over: 0.1)
+    stage.release()
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    expectEqual(new, old.replacing("y: 60", with: "y: 30"), "\(playground.statusBar.alert ?? "")")
+    #expect(await code.settled {} == .inPlace)
+    #expect(await code.settled { playground.undo() } == .inPlace)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), old)
+    code.end()
+  }
+
+  /// The end of the way on the stage is dragged, and the file says so.
+  @Test func aDiamondOnTheStageRewritesTheFile() async throws {
+    let (playground, fixture, code, _) = try await moving()
+    let trace = playground.stage.trace
+    expectEqual(trace.ends, [.start])
+    let first = try #require(trace.trace.path.first)
+    let point = trace.convert(CGPoint(x: first.x * trace.zoom, y: first.y * trace.zoom), to: nil)
+    let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    stage.press(point)
+    let way = 40 * trace.zoom
+    stage.drag(to: CGPoint(x: point.x, y: point.y + way), over: 0.2)
+    stage.release()
+    let new = try String(contentsOf: fixture.file, encoding: .utf8)
+    expectEqual(new, old.replacing("y: 60", with: "y: 100"), "\(playground.statusBar.alert ?? "")")
+    #expect(await code.settled {} == .inPlace)
+    code.end()
+  }
+
+  /// A value is typed, or changed by keys; what is no number is refused and changes nothing.
+  @Test func aValueIsTyped() async throws {
+    let (playground, fixture, code, lane) = try await moving()
+    let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    playground.scrub(
+      to: playground.transport.take.map(playground.transport.span)?.lowerBound ?? 0, isExact: true)
+    playground.lanesView.take("sixty", at: .start)
+    expect(playground.state.message.alert?.contains("“sixty” is no number") == true)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), old)
+
+    // A typed value is one change, which can be taken back.
+    playground.lanesView.take("61,5", at: .start)
+    try expectEqual(
+      String(contentsOf: fixture.file, encoding: .utf8), old.replacing("y: 60", with: "y: 61.5"))
+    #expect(await code.settled { playground.undo() } == .inPlace)
+    try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), old)
+    playground.lanesView.take("84 pt", at: .start)
+    try expectEqual(
+      String(contentsOf: fixture.file, encoding: .utf8), old.replacing("y: 60", with: "y: 84"))
+    #expect(await code.settled {} == .inPlace)
+    stage.settle()
+    playground.transport.turnPage()
+    playground.run()
+    stage.settle()
+    playground.select(lane.id)
+    stage.settle()
+    let field = try #require(playground.lanesView.all(LaneValueField.self).first)
+    stage.tap(playground.place(of: field))
+    expect(field.isEditing)
+    expectEqual(field.text, "84.0 pt")
+    stage.key(UIKeyCommand.inputEscape)
+    code.end()
+  }
 }

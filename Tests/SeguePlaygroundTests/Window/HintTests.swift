@@ -68,12 +68,14 @@ import Testing
     // Panels name their own keys, and no others.
     expectEqual(hints.isEmpty, state == .palette || state == .help)
 
-    for hint in hints {
+    // A window for each key of each state takes long: at rest all are tried, elsewhere every third.
+    let turn = State.allCases.firstIndex(of: state) ?? 0
+    for (index, hint) in hints.enumerated() where state == .rest || (index + turn) % 3 == 0 {
       let control = PlaygroundControl.all.first { $0.keyHint == hint }
       let turning = [UIKeyCommand.inputLeftArrow, "3"]
         .map { PlaygroundControl.Key(title: "", input: $0) { _ in } }
-      let keys = control?.keys ?? turning
-      for key in keys where key.title != "Quit" {
+      let keys = (control?.keys ?? turning).filter { $0.title != "Quit" }
+      for key in keys {
         let input = key.input
         let (stage, playground) = stageInState(state)
 

@@ -47,6 +47,10 @@ import Testing
               continue
             }
             let number = try #require(row.all(UITextField.self).first)
+            if row.quantity.isColor {
+              expectEqual(number.text, row.quantity.text(of: value), "\(engine.title), \(name)")
+              continue
+            }
             let slider = try #require(row.all(UISlider.self).first)
             expectEqual(number.text, row.quantity.text(of: value), "\(engine.title), \(name)")
             let place = row.quantity.position(of: value)

@@ -11,23 +11,18 @@ import UIKit
 /// The color lies between the screens: to fade in the new one over it looks the same as to fade out
 /// the color over the new one.
 public final class DipToColor: TransitionAnimator {
-  /// The hue on the color wheel, in degrees: 0 is red, 120 green, 240 blue.
-  public var hue: CGFloat = 0
-  /// From 0, a gray, to 1, the pure color.
-  public var saturation: CGFloat = 0
-  /// From 0, black, to 1.
-  public var brightness: CGFloat = 1
+  /// The color between the screens.
+  public var color: UIColor = .white
 
   /// Eight tenths of a second long.
   public init() { super.init(duration: 0.8) }
 
   public override func animate(_ screens: Screens) {
-    let color = UIView(frame: screens.bounds)
-    color.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    color.backgroundColor = UIColor(
-      hue: hue / 360, saturation: saturation, brightness: brightness, alpha: 1)
-    screens.add(color, behind: screens.new)
-    screens.pose(0...0.5) { progress in color.alpha = progress }
+    let cover = UIView(frame: screens.bounds)
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.backgroundColor = color
+    screens.add(cover, behind: screens.new)
+    screens.pose(0...0.5) { progress in cover.alpha = progress }
     screens.pose(0.5...1) { progress in screens.new.alpha = progress }
   }
 }
@@ -40,11 +35,7 @@ extension Engine {
     moment: 0.35, arrival: 0.5, isSymmetric: true, asksFor: .plainFrames,
     parameters: [
       .duration(),
-      Parameter("hue", 0...360, .degrees, "The color's place on the color wheel.") {
-        \DipToColor.hue
-      },
-      Parameter("saturation", 0...1, .times, "How pure the color is.") { \DipToColor.saturation },
-      Parameter("brightness", 0...1, .times, "How bright the color is.") { \DipToColor.brightness },
+      Parameter("color", "The color between the panels.") { \DipToColor.color },
     ] + Parameter.controlPoints
   ) { DipToColor() }
 }

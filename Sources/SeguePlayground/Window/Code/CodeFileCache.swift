@@ -38,6 +38,26 @@ import SegueLive
     return found
   }
 
+  /// The values that were asked for of the last file, by property and lines.
+  private var values: (file: CodeFile, sites: [ValueKey: ValueSite?])?
+
+  private struct ValueKey: Hashable {
+    let property: String
+    let lines: ClosedRange<Int>
+  }
+
+  /// Returns the numbers that say from where to where a property moves; nil: none are known.
+  func valueSite(
+    of property: String, inLines lines: ClosedRange<Int>, of file: CodeFile
+  ) -> ValueSite? {
+    let key = ValueKey(property: property, lines: lines)
+    if values?.file != file { values = (file, [:]) }
+    if let known = values?.sites[key] { return known }
+    let found = file.valueSite(of: property, inLines: lines)
+    values?.sites[key] = found
+    return found
+  }
+
   /// The name of the type of an engine's animator.
   func type(of engine: Engine) -> String {
     if let known = types[engine] { return known }

@@ -51,6 +51,18 @@ extension PlaygroundControl {
           state: { .on(if: $0.state.showsSkins) }
         ) { $0.toggleSkins() },
       ]),
+    PlaygroundControl(
+      name: "V",
+      sentence: """
+        see the screen on the stage in light and dark, sizes of text, directions and devices at once, with texts that are \
+        cut off, small targets, weak contrasts and constraints at odds
+        """,
+      keys: [
+        Key(
+          title: "Variants of the screen…", input: "v", isMain: true,
+          state: { .ready(if: $0.content.scene != nil) }
+        ) { $0.showVariants() }
+      ]),
   ]
 
   /// Two engines under one hand.

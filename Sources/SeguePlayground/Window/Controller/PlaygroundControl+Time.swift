@@ -100,6 +100,22 @@ extension PlaygroundControl {
         Key(title: "Lengthen the lane", input: ".", modifiers: .alternate) { $0.lengthen(1) },
       ]),
     PlaygroundControl(
+      name: "the diamonds of a lane and of its way, Alt+↑, Alt+↓",
+      sentence: """
+        change from where to where it moves, also by typing the value: the parameter of an engine, or the number in \
+        your own file
+        """,
+      isForEngines: true,
+      keys: [
+        Key(
+          title: "Raise the lane’s value", input: UIKeyCommand.inputUpArrow, modifiers: .alternate
+        ) { $0.raiseValue(1) },
+        Key(
+          title: "Lower the lane’s value", input: UIKeyCommand.inputDownArrow,
+          modifiers: .alternate
+        ) { $0.raiseValue(-1) },
+      ]),
+    PlaygroundControl(
       name: "the dots of a lane’s curve, Alt+C",
       sentence: """
         bend the curve, or give the spring another response and more bounce; choose a curve or a spring by its name: \

@@ -104,8 +104,12 @@ extension PlaygroundViewController: FrameFollower {
 extension PlaygroundViewController {
   /// The explanation of the view under the pointer, in one sentence; nil: no view there has one.
   var explanationUnderPointer: String? {
-    guard let window = view.window, let point = window.pointerLocation else { return nil }
-    let hit = window.hitTest(point, with: nil)
+    view.window?.pointerLocation.flatMap(explanation)
+  }
+
+  /// Returns the explanation of the view at a point of the window, in one sentence; nil: no view there has one.
+  func explanation(at point: CGPoint) -> String? {
+    let hit = view.window?.hitTest(point, with: nil)
     for view in sequence(first: hit, next: { $0?.superview }) {
       guard let view else { return nil }
       let sentence =

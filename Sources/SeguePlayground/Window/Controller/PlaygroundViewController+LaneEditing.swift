@@ -27,8 +27,10 @@ extension PlaygroundViewController {
           "The \(quantity.rawValue) is computed in line \(value.line): \(value.expression)")
       }
     }
-    return LaneEditing(
+    var editing = LaneEditing(
       span: plan.span, sources: sources, shape: shape(of: lane, plan, played: played, at: site))
+    editing.ends = ends(of: lane)
+    return editing
   }
 
   /// The place in the file that says when the selected lane moves; nil: none is known.
@@ -71,7 +73,7 @@ extension PlaygroundViewController {
     return shape(law, now: now, .engine)
   }
 
-  private func parameter(_ name: String?, of tuning: Tuning) -> LaneEditing.Source? {
+  func parameter(_ name: String?, of tuning: Tuning) -> LaneEditing.Source? {
     guard let parameter = tuning.engine.parameters.first(where: { $0.name == name }) else {
       return nil
     }
@@ -139,7 +141,7 @@ extension PlaygroundViewController {
   }
 
   /// Writes numbers into the user's file in the places of literals, and says so.
-  private func write(_ numbers: [(value: AnimationSite.Value, number: Double)]) {
+  func write(_ numbers: [(value: AnimationSite.Value, number: Double)]) {
     let changing = numbers.filter { abs(($0.value.number ?? .infinity) - $0.number) > 0.004 }
     if let computed = changing.first(where: { $0.value.literal == nil }) {
       state.message.alert =

@@ -12,12 +12,16 @@ extension PlaygroundViewController {
     lanesView.didZoom = { [weak self] in self?.zoomTimeline(to: $0) }
     lanesView.didEdit = { [weak self] in self?.change($0, to: $1) }
     lanesView.didShape = { [weak self] in self?.change(to: $0) }
+    lanesView.didSetValue = { [weak self] in self?.change($0, toValue: $1) }
+    lanesView.didRefuse = { [weak self] in self?.state.message.alert = $0 }
+    stage.trace.didDrag = { [weak self] in self?.dragPath($0, by: $1, isFinal: $2) }
     lanesView.didToggle = { [weak self] in self?.toggle($0) }
     lanesView.didTapGrid = { [weak self] in self?.stepGrid() }
     lanesView.didScrub = { [weak self] in self?.scrub(toTake: $0) }
     codeView.text.didTap = { [weak self] in self?.selectLane(ofLine: $0) }
     timeline.didZoom = { [weak self] in self?.lanesView.zoom(by: $0, at: $1) }
     timeline.didScroll = { [weak self] in self?.scrollTimeline(by: $0) }
+    lanesView.didScroll = { [weak self] in self?.scrollTimeline(by: $0) }
   }
 
   /// Selects a lane; nil: none.
@@ -52,6 +56,7 @@ extension PlaygroundViewController {
       return
     }
     stage.trace.trace = MotionTrace(lane, in: lanes, moment: context.moment, held: Set(held))
+    stage.trace.ends = lane.isPosition ? Set(pathEnds(of: lane)) : []
   }
 
   /// Whether the lanes that are shown are those of another take, or of too little of it.
@@ -140,7 +145,7 @@ extension PlaygroundViewController {
   }
 
   /// Returns the lines that animate a lane; nil: none are known.
-  private func code(of lane: Lane) -> LaneCode? {
+  func code(of lane: Lane) -> LaneCode? {
     guard content.usesEngine, let take = shownLanes?.take,
       let file = codeFiles.file(of: transport.session.tuning(of: take).engine, live: live)
     else { return nil }

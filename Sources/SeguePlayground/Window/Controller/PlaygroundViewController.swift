@@ -175,6 +175,7 @@ final class PlaygroundViewController: UIViewController {
     followLayers()
     followLanes()
     followComparison()
+    followFingers()
     sideTabs.didChoose = { [weak self] in self?.toggle($0) }
     render(from: nil)
     FrameLoop.shared.add(self)

@@ -4,7 +4,7 @@ import SegueGallery
 import SegueSession
 
 /// A number that can be changed: its name and value, which can be typed, above a slider. What is on or off has a switch
-/// instead, and what has a few values with names a segment for each.
+/// instead, what has a few values with names a segment for each, and a color has swatches.
 final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   /// Called while the slider is dragged, with whether the drag has ended.
   var didChange: ((_ value: Double, _ isFinal: Bool) -> Void)?
@@ -23,6 +23,8 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   private let toggle: UISwitch?
   /// Nil: it has no few values with names.
   private let segments: UISegmentedControl?
+  /// Nil: it is no color.
+  private let swatches: SwatchRow?
 
   static let height: CGFloat = 42
   /// Space between two rows, in points.
@@ -35,6 +37,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     toggle = quantity.choices == Quantity.flag ? UISwitch() : nil
     segments =
       quantity.choices.isEmpty || toggle != nil ? nil : UISegmentedControl(items: quantity.choices)
+    swatches = quantity.isColor ? SwatchRow() : nil
     super.init(frame: .zero)
     name.text = quantity.title
     name.font = .systemFont(ofSize: Self.textSize)
@@ -64,6 +67,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     segments?.addAction(
       UIAction { [weak self] _ in self?.choose(self?.segments?.selectedSegmentIndex ?? 0) },
       for: .valueChanged)
+    swatches?.didChoose = { [weak self] in self?.choose($0) }
     for view in [name] + controls { addSubview(view) }
     showValue()
   }
@@ -72,12 +76,15 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
   private var controls: [UIView] {
     if let toggle { return [toggle] }
     if let segments { return [segments] }
+    if let swatches { return [number, swatches] }
     return [number, slider]
   }
 
-  private func choose(_ choice: Int) {
-    guard Double(choice) != value, quantity.range.contains(Double(choice)) else { return }
-    value = Double(choice)
+  private func choose(_ choice: Int) { choose(Double(choice)) }
+
+  private func choose(_ choice: Double) {
+    guard choice != value, quantity.range.contains(choice) else { return }
+    value = choice
     didChange?(value, true)
   }
 
@@ -90,13 +97,14 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
 
   private func showValue() {
     slider.value = Float(quantity.position(of: value))
+    swatches?.selection = value
     toggle?.isOn = value >= 0.5
     segments?.selectedSegmentIndex = Int(value.rounded())
     showNumber()
   }
 
   func explanation(at point: CGPoint) -> String? {
-    guard quantity.choices.isEmpty else {
+    guard quantity.choices.isEmpty, !quantity.isColor else {
       return "\(quantity.explanation) A double click resets it."
         .trimmingCharacters(in: .whitespaces)
     }
@@ -127,7 +135,9 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     defer { showNumber() }
     guard text != quantity.text(of: value) else { return }
     guard let typed = quantity.value(from: text) else {
-      didRefuse?("“\(text.prefix(40))” is no number: \(quantity.sentenceOfRange)")
+      didRefuse?(
+        "“\(text.prefix(40))” is no \(quantity.isColor ? "color" : "number"): \(quantity.sentenceOfRange)"
+      )
       return
     }
     guard quantity.range.contains(typed) else {
@@ -158,6 +168,7 @@ final class ParameterRow: UIView, UITextFieldDelegate, Explaining {
     number.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: 20)
     slider.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
     segments?.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
+    swatches?.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 22)
     guard let toggle else { return }
     let size = toggle.bounds.size
     toggle.frame = CGRect(

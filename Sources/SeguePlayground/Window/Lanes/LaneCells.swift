@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
+import SegueLive
 import SegueSession
 
 /// A row of the lanes, with names on the left and the plot.
@@ -105,6 +106,10 @@ final class LaneCell: LaneBaseCell {
   private let value = UILabel()
   private let place = UILabel()
   private let buttons = LaneRule.Kind.allCases.map { (kind: $0, button: TextButton($0.sign)) }
+  /// The number at the end of the motion that is nearer to the playhead, while it can be typed.
+  private var field: LaneValueField?
+  /// Called with the text that was typed as the number at an end.
+  var didType: ((ValueSite.End, String) -> Void)?
   /// Called when a rule of the lane is to begin or end.
   var didToggle: ((LaneRule.Kind) -> Void)?
 
@@ -157,17 +162,49 @@ final class LaneCell: LaneBaseCell {
     }
     let text = lane.text(after: context.moment) ?? "–"
     if value.text != text { value.text = text }
+    showField(lane, context, editing)
     if place.text != code { place.text = code }
     place.isHidden = !isSelected
     accessibilityLabel = "\(lane.layer.title), \(lane.name)"
     accessibilityValue = text
     plot.show(
       lane, context, color: lane.layer.color, showsPlan: isSelected,
-      shape: isSelected ? drag?.shape ?? editing?.shape : nil)
+      shape: isSelected ? drag?.shape ?? editing?.shape : nil,
+      ends: isSelected ? Self.diamonds(editing, drag) : [])
     plot.frame(
       isSelected ? drag?.span(editing) ?? editing?.span ?? lane.plans.first?.span : nil,
       start: editing?.sources[.delay]?.isEditable == true,
       end: editing?.sources[.duration]?.isEditable == true, context)
+  }
+
+  /// The diamonds of the values that can be dragged, where they are or are about to be.
+  private static func diamonds(_ editing: LaneEditing?, _ drag: LaneDrag?) -> [LanePlot.Diamond] {
+    guard let editing else { return [] }
+    return ValueSite.End.allCases.compactMap { end in
+      guard let value = editing.ends[end], value.isEditable else { return nil }
+      return LanePlot.Diamond(
+        time: editing.time(of: end), value: drag?.value(at: end) ?? value.shown)
+    }
+  }
+
+  /// Shows a field in the place of the value where the code's number can be typed.
+  private func showField(_ lane: Lane, _ context: LaneContext, _ editing: LaneEditing?) {
+    let end = editing.flatMap { $0.nearestEditableEnd(to: context.time) }
+    guard let end, let number = editing?.ends[end]?.shown else {
+      field?.removeFromSuperview()
+      field = nil
+      value.isHidden = false
+      return
+    }
+    if field == nil {
+      let field = LaneValueField()
+      contentView.addSubview(field)
+      self.field = field
+      setNeedsLayout()
+    }
+    value.isHidden = true
+    field?.didType = { [weak self] in self?.didType?($0, $1) }
+    field?.show(value.text ?? "", end: end, ofCode: lane.unit.text(number))
   }
 
   override func layoutSubviews() {
@@ -175,6 +212,7 @@ final class LaneCell: LaneBaseCell {
     let right = range.lowerBound - 12
     value.frame = CGRect(
       x: right - Self.valueWidth, y: 0, width: Self.valueWidth, height: Self.height)
+    field?.frame = value.frame
     title.frame = CGRect(
       x: Self.indent, y: 0, width: max(0, value.frame.minX - Self.indent - 4), height: Self.height)
     var x = right

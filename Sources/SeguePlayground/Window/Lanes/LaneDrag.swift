@@ -11,6 +11,8 @@ struct LaneDrag: Equatable {
     case end(AnimationSite.Quantity, number: Double)
     /// A handle of the curve: the curve that the code is to say.
     case handle(Int, LaneShape)
+    /// A value at an end: the lane's number that the code is to say there.
+    case value(ValueSite.End, Double, Lane.Unit)
   }
 
   var change: Change
@@ -30,11 +32,18 @@ struct LaneDrag: Equatable {
     return editing?.span(quantity, number: number)
   }
 
+  /// The value at an end that is about to be; nil: it stays as it is.
+  func value(at end: ValueSite.End) -> Double? {
+    if case .value(end, let value, _) = change { value } else { nil }
+  }
+
   /// The change in words.
   @MainActor var sentence: String {
     switch change {
     case .end(let quantity, let number): String(format: "%@ %.2f s", quantity.rawValue, number)
     case .handle(_, let shape): shape.text
+    case .value(let end, let value, let unit):
+      "\(end == .start ? "from" : "to") \(unit.text(value))"
     }
   }
 }

@@ -33,6 +33,22 @@ struct LaneEditing: Equatable {
   let sources: [AnimationSite.Quantity: Source]
   /// The curve between the ends, with its handles; nil: it cannot be changed.
   let shape: LaneShape?
+  /// The values at the ends, as far as it is known what says them.
+  var ends: [ValueSite.End: LaneEnd] = [:]
+
+  /// Whether something in its plot is dragged up and down.
+  var hasHeight: Bool { shape != nil || ends.values.contains(where: \.isEditable) }
+
+  /// When an end is, in seconds since the take began.
+  func time(of end: ValueSite.End) -> TimeInterval {
+    end == .start ? span.lowerBound : span.upperBound
+  }
+
+  /// The end whose value can be changed and is nearest to a time, in seconds since the take began; nil: there is none.
+  func nearestEditableEnd(to time: TimeInterval) -> ValueSite.End? {
+    ValueSite.End.allCases.filter { ends[$0]?.isEditable == true }
+      .min { abs(self.time(of: $0) - time) < abs(self.time(of: $1) - time) }
+  }
 
   /// Seconds of the quantity that the code says now, as the bar shows it.
   private func shown(_ quantity: AnimationSite.Quantity) -> TimeInterval {

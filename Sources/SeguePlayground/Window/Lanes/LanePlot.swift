@@ -26,6 +26,7 @@ final class LanePlot: UIView {
   private let handles = CAShapeLayer()
   private let arms = CAShapeLayer()
   private let knobs = CAShapeLayer()
+  private let diamonds = CAShapeLayer()
   private var color = UIColor.clear
   private var drawn: Drawn?
 
@@ -36,6 +37,13 @@ final class LanePlot: UIView {
     let size: CGSize
     let showsPlan: Bool
     let shape: LaneShape?
+    let ends: [Diamond]
+  }
+
+  /// A value at an end of the motion that can be dragged, at its time in seconds since the take began.
+  struct Diamond: Equatable {
+    let time: TimeInterval
+    let value: Double
   }
 
   // In points.
@@ -47,6 +55,7 @@ final class LanePlot: UIView {
   private static let dotRadius: CGFloat = 3.5
   private static let handle = CGSize(width: 4, height: 16)
   private static let knobRadius: CGFloat = 4.5
+  private static let diamondRadius: CGFloat = 5
   private static let barOpacity: CGFloat = 0.16
   private static let planOpacity: CGFloat = 0.85
   private static let armOpacity: CGFloat = 0.4
@@ -71,7 +80,7 @@ final class LanePlot: UIView {
       shape.fillColor = nil
       shape.lineWidth = 1
     }
-    for shape in [bar, plan, other, curve, dot, frameLine, handles, arms, knobs] {
+    for shape in [bar, plan, other, curve, dot, frameLine, handles, arms, knobs, diamonds] {
       layer.addSublayer(shape)
     }
     keepPainted { $0.paint() }
@@ -90,7 +99,8 @@ final class LanePlot: UIView {
     dot.strokeColor = color.cgColor
     let white = Theme.text.resolvedColor(with: traitCollection)
     frameLine.strokeColor = white.withAlphaComponent(Self.planOpacity).cgColor
-    for shape in [handles, knobs] { shape.fillColor = white.cgColor }
+    for shape in [handles, knobs, diamonds] { shape.fillColor = white.cgColor }
+    diamonds.strokeColor = Theme.background.resolvedColor(with: traitCollection).cgColor
     arms.strokeColor = white.withAlphaComponent(Self.armOpacity).cgColor
   }
 
@@ -130,8 +140,10 @@ final class LanePlot: UIView {
   /// - Parameters:
   ///   - showsPlan: Whether what the code says is dashed.
   ///   - shape: The curve that the code says, with handles; nil: the code's curve is that of the take.
+  ///   - ends: The values that can be dragged.
   func show(
-    _ lane: Lane, _ context: LaneContext, color: UIColor, showsPlan: Bool, shape: LaneShape?
+    _ lane: Lane, _ context: LaneContext, color: UIColor, showsPlan: Bool, shape: LaneShape?,
+    ends: [Diamond]
   ) {
     if color != self.color {
       self.color = color
@@ -140,11 +152,13 @@ final class LanePlot: UIView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let next = Drawn(
-      lane: lane, axis: context.axis, size: bounds.size, showsPlan: showsPlan, shape: shape)
+      lane: lane, axis: context.axis, size: bounds.size, showsPlan: showsPlan, shape: shape,
+      ends: ends)
     if drawn != next {
       drawn = next
       draw(lane, context, showsPlan: showsPlan)
       draw(shape, lane.range, context)
+      draw(ends, lane.range, context)
     }
     let value = lane.values.indices.contains(context.moment) ? lane.values[context.moment] : nil
     dot.isHidden = value == nil
@@ -162,7 +176,7 @@ final class LanePlot: UIView {
     }
     (drawn, curve.path, plan.path, dot.isHidden) = (nil, nil, nil, true)
     other.path = nil
-    (arms.path, knobs.path) = (nil, nil)
+    (arms.path, knobs.path, diamonds.path) = (nil, nil, nil)
     frame(nil, start: false, end: false, nil)
     guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
       bar.path = nil
@@ -238,6 +252,19 @@ final class LanePlot: UIView {
       lines.addLine(to: center)
     }
     (plan.path, arms.path, knobs.path) = (path.cgPath, lines.cgPath, dots.cgPath)
+  }
+
+  /// Draws the values that can be dragged, which are never above or below the plot.
+  private func draw(_ ends: [Diamond], _ range: ClosedRange<Double>, _ context: LaneContext) {
+    diamonds.frame = bounds
+    let (path, radius) = (UIBezierPath(), Self.diamondRadius)
+    for end in ends {
+      let most = max(Self.inset, bounds.height - Self.inset)
+      let center = CGPoint(
+        x: x(end.time, context), y: min(max(y(end.value, range), Self.inset), most))
+      path.append(.diamond(at: center, radius: radius))
+    }
+    diamonds.path = ends.isEmpty ? nil : path.cgPath
   }
 
   private func draw(_ lane: Lane, _ context: LaneContext, showsPlan: Bool) {

@@ -15,6 +15,9 @@ extension LanesView: UIGestureRecognizerDelegate {
     let point = recognizer.location(in: table)
     if recognizer.state == .began { drag = drag(at: point) }
     if drag != nil { return moveDrag(to: point, recognizer.state) }
+    if recognizer.state == .began { timeBeforeHand = context?.time }
+    // A second finger takes the axis: the first one has moved nothing.
+    if recognizer.state == .cancelled, let timeBeforeHand { didScrub?(timeBeforeHand) }
     guard recognizer.state == .began || recognizer.state == .changed else { return }
     if recognizer.state == .began, let row = table.indexPathForRow(at: point)?.row,
       rows.indices.contains(row), case .lane(let id) = rows[row], id != selection
@@ -29,7 +32,23 @@ extension LanesView: UIGestureRecognizerDelegate {
     guard let axis = context?.axis, let editing, let row = selectedRow else { return nil }
     let area = table.rectForRow(at: IndexPath(row: row, section: 0))
     guard area.contains(place) else { return nil }
-    return handle(at: place, area, axis) ?? end(at: place, editing, axis)
+    return handle(at: place, area, axis) ?? value(at: place, area, axis)
+      ?? end(at: place, editing, axis)
+  }
+
+  /// Returns a drag of the value at an end, if its diamond is there.
+  private func value(at point: CGPoint, _ area: CGRect, _ axis: TimelineAxis) -> LaneDrag? {
+    guard let editing, let lane = selectedLane else { return nil }
+    for (end, value) in editing.ends where value.isEditable {
+      let diamond = CGPoint(
+        x: axis.x(editing.time(of: end)),
+        y: area.minY + LanePlot.y(value.shown, lane.range, height: area.height))
+      guard hypot(diamond.x - point.x, diamond.y - point.y) <= Self.reach else { continue }
+      return LaneDrag(
+        change: .value(end, value.shown, lane.unit),
+        offset: CGPoint(x: diamond.x - point.x, y: diamond.y - point.y), start: point)
+    }
+    return nil
   }
 
   private func handle(at place: CGPoint, _ area: CGRect, _ axis: TimelineAxis) -> LaneDrag? {
@@ -82,6 +101,17 @@ extension LanesView: UIGestureRecognizerDelegate {
       let moved = shape.moving(
         handle, to: time, value: value, rise: Double(drag.start.y - place.y))
       drag.change = .handle(handle, moved)
+    case .value(let end, let old, let unit):
+      guard let row = selectedRow, let lane = selectedLane, let shown = editing.ends[end] else {
+        break
+      }
+      let area = table.rectForRow(at: IndexPath(row: row, section: 0))
+      let value = unit.snapped(
+        LanePlot.value(at: place.y + drag.offset.y - area.minY, lane.range, height: area.height))
+      // What is not moved is not rounded either.
+      let isMoved = abs(place.y - drag.start.y) >= 1
+      let next = isMoved ? value : shown.shown
+      drag.change = .value(end, shown.numbers(for: next) == nil ? old : next, unit)
     }
     switch state {
     case .began: break
@@ -101,7 +131,19 @@ extension LanesView: UIGestureRecognizerDelegate {
       if number != editing.current(quantity) { didEdit?(quantity, number) }
     case .handle(_, let shape):
       if shape != editing.shape { didShape?(shape) }
+    case .value(let end, let value, _):
+      if value != editing.ends[end]?.shown { didSetValue?(end, value) }
     }
+  }
+
+  /// Takes a text as the number of the selected lane at an end.
+  func take(_ text: String, at end: ValueSite.End) {
+    guard let lane = selectedLane else { return }
+    guard let value = lane.unit.value(from: text) else {
+      didRefuse?("“\(text.prefix(40))” is no number: \(lane.name) is told as \(lane.unit.text(1))")
+      return
+    }
+    didSetValue?(end, value)
   }
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -12,7 +12,7 @@ extension LanesView: UITableViewDataSource, UITableViewDelegate {
       return Self.layerHeight
     }
     guard id == selection else { return LaneCell.height }
-    return editing?.shape == nil ? LaneCell.selectedHeight : LaneCell.shapedHeight
+    return editing?.hasHeight == true ? LaneCell.shapedHeight : LaneCell.selectedHeight
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

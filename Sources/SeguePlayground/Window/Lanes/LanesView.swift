@@ -13,6 +13,8 @@ final class LanesView: UIView, Explaining {
   var didSelect: ((Lane.ID?) -> Void)?
   /// Called with the part of the take that is to be seen, in seconds since it began; nil: all of it.
   var didZoom: ((ClosedRange<TimeInterval>?) -> Void)?
+  /// Called with the distance by which fingers scroll the axis, in points.
+  var didScroll: ((CGFloat) -> Void)?
   /// Called with the time at which the playhead is put, in seconds since the take began.
   var didScrub: ((TimeInterval) -> Void)?
 
@@ -20,6 +22,10 @@ final class LanesView: UIView, Explaining {
   var didEdit: ((AnimationSite.Quantity, Double) -> Void)?
   /// Called with the curve that the selected lane's code is to say, when a handle was dragged.
   var didShape: ((LaneShape) -> Void)?
+  /// Called with the number that the selected lane is to have at an end, when it was dragged or typed.
+  var didSetValue: ((ValueSite.End, Double) -> Void)?
+  /// Called with a sentence about a text that is no number.
+  var didRefuse: ((String) -> Void)?
   /// Called when a rule of the selected lane is to begin or end.
   var didToggle: ((LaneRule.Kind) -> Void)?
   /// Called when the frames a second are to be others.
@@ -36,6 +42,8 @@ final class LanesView: UIView, Explaining {
   private let playhead = UIView()
   private let line = SeparatorView()
   private var hands: [UIView] = []
+  private let hand = UILongPressGestureRecognizer(target: nil, action: nil)
+  private lazy var fingers = AxisFingers(on: self)
   var outline = LaneOutline()
   var lanes: TakeLanes?
   var context: LaneContext?
@@ -78,11 +86,21 @@ final class LanesView: UIView, Explaining {
     table.delegate = self
     table.register(LaneLayerCell.self, forCellReuseIdentifier: "layer")
     table.register(LaneCell.self, forCellReuseIdentifier: "lane")
-    let hand = UILongPressGestureRecognizer(target: self, action: LanesView.handMoved)
+    hand.addTarget(self, action: LanesView.handMoved)
     hand.minimumPressDuration = 0
     hand.allowableMovement = .greatestFiniteMagnitude
     hand.delegate = self
     table.addGestureRecognizer(hand)
+    fingers.didBegin = { [weak self] in
+      // The first finger lets go.
+      self?.hand.isEnabled = false
+      self?.hand.isEnabled = true
+    }
+    fingers.didZoom = { [weak self] factor, point in
+      guard let self, let axis = context?.axis else { return }
+      zoom(by: factor, at: axis.time(at: point.x))
+    }
+    fingers.didScroll = { [weak self] in self?.scroll(by: $0) }
     playhead.backgroundColor = Theme.text
     playhead.isUserInteractionEnabled = false
     for view in [table, nothing, playhead, search, summary, gridButton, smaller, larger, line] {
@@ -111,8 +129,8 @@ final class LanesView: UIView, Explaining {
   var editing: LaneEditing? {
     didSet {
       guard editing != oldValue else { return }
-      // With a curve to be changed, its row is higher.
-      let isHigher = (editing?.shape == nil) != (oldValue?.shape == nil)
+      // With something to be dragged up and down, its row is higher.
+      let isHigher = (editing?.hasHeight == true) != (oldValue?.hasHeight == true)
       refresh(isOther: isHigher)
       if isHigher { scrollToSelection() }
     }
@@ -120,6 +138,9 @@ final class LanesView: UIView, Explaining {
 
   /// The drag in the selected lane; nil: there is none.
   var drag: LaneDrag?
+
+  /// The time that was shown before a press, in seconds since the take began; nil: none was.
+  var timeBeforeHand: TimeInterval?
 
   /// The rules with which the take is played.
   var rules: [LaneRule] = [] {
@@ -213,6 +234,7 @@ final class LanesView: UIView, Explaining {
       let isSelected = id == selection
       let cell = cell as? LaneCell
       cell?.didToggle = { [weak self] in self?.didToggle?($0) }
+      cell?.didType = { [weak self] in self?.take($1, at: $0) }
       cell?.show(
         lane, context, isSelected: isSelected, rule: rule?.kind,
         code: isSelected ? codePlace : nil, editing: isSelected ? editing : nil,
@@ -282,6 +304,13 @@ final class LanesView: UIView, Explaining {
 
   // MARK: Zooming
 
+  /// Follows two fingers: sideways on the axis, up and down in the list.
+  private func scroll(by way: CGPoint) {
+    if way.x != 0 { didScroll?(-way.x) }
+    let most = max(0, table.contentSize.height - table.bounds.height)
+    table.contentOffset.y = min(max(0, table.contentOffset.y - way.y), most)
+  }
+
   /// Enlarges the axis, around the playhead where that is seen.
   func zoom(by factor: Double) {
     guard let context else { return }
@@ -306,6 +335,7 @@ final class LanesView: UIView, Explaining {
       return switch drag.change {
       case .end(let quantity, _): editing?.sentence(quantity)
       case .handle(_, let shape): shape.sentence
+      case .value(let end, _, let unit): editing?.ends[end]?.sentence(end, unit: unit)
       }
     }
     switch rows[path.row] {

@@ -1,5 +1,6 @@
 import Segue
 import SegueGallery
+import SegueLive
 import SegueSession
 
 /// The way of a layer over the stage.
@@ -55,7 +56,20 @@ final class MotionTraceView: UIView {
   private let rings = CAShapeLayer()
   private let marker = CAShapeLayer()
 
+  /// Called while an end of the way is dragged, with the distance in points of the stage.
+  var didDrag: ((ValueSite.End, _ distance: CGPoint, _ isFinal: Bool) -> Void)?
+  /// The ends of the way that can be dragged.
+  var ends: Set<ValueSite.End> = [] {
+    didSet { if ends != oldValue { draw() } }
+  }
+  /// The end that is dragged and its distance from where it was, in points of the stage; nil: none is.
+  private var drag: (end: ValueSite.End, distance: CGPoint)? {
+    didSet { draw() }
+  }
+
   // In points.
+  /// Distance from a diamond within which a press is on it.
+  private static let reach: CGFloat = 12
   private static let dotRadius: CGFloat = 2
   private static let ringRadius: CGFloat = 2.5
   private static let markerRadius: CGFloat = 5
@@ -63,7 +77,8 @@ final class MotionTraceView: UIView {
 
   init() {
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    let hand = UIPanGestureRecognizer(target: self, action: MotionTraceView.handMoved)
+    addGestureRecognizer(hand)
     for shape in [outlines, outline, line, dots, rings, marker] { layer.addSublayer(shape) }
     for shape in [outline, outlines, line, rings] { shape.fillColor = nil }
     (outline.lineWidth, marker.lineWidth) = (2, 2)
@@ -105,7 +120,12 @@ final class MotionTraceView: UIView {
     for shape in [outline, outlines, line, dots, rings, marker] { shape.frame = bounds }
     outline.path = closed([trace.outline])
     outlines.path = closed(trace.outlines)
-    let places = trace.path.map(scaled)
+    var places = trace.path.map(scaled)
+    if let drag, !places.isEmpty {
+      let index = drag.end == .start ? 0 : places.count - 1
+      places[index].x += drag.distance.x * zoom
+      places[index].y += drag.distance.y * zoom
+    }
     let way = UIBezierPath()
     for (index, place) in places.enumerated() {
       if index == 0 { way.move(to: place) } else { way.addLine(to: place) }
@@ -115,7 +135,7 @@ final class MotionTraceView: UIView {
     for (index, place) in places.enumerated() {
       let isEnd = index == 0 || index == places.count - 1
       if isEnd {
-        frames.append(Self.diamond(at: place))
+        frames.append(.diamond(at: place, radius: Self.diamond))
       } else if trace.held.contains(index) {
         held.append(Self.circle(place, Self.ringRadius))
       } else {
@@ -124,6 +144,43 @@ final class MotionTraceView: UIView {
     }
     (dots.path, rings.path) = (frames.cgPath, held.cgPath)
     marker.path = trace.current.map { Self.circle(places[$0], Self.markerRadius).cgPath }
+  }
+
+  // MARK: The hand
+
+  /// The end that can be dragged at a point; nil: none can.
+  private func end(at point: CGPoint) -> ValueSite.End? {
+    guard let first = trace.path.first, let last = trace.path.last else { return nil }
+    func distance(_ end: ValueSite.End) -> CGFloat {
+      let place = scaled(end == .start ? first : last)
+      return hypot(place.x - point.x, place.y - point.y)
+    }
+    return ends.filter { distance($0) <= Self.reach }.min { distance($0) < distance($1) }
+  }
+
+  /// Where nothing can be dragged, the stage below has the pointer.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    drag != nil || end(at: point) != nil
+  }
+
+  private func handMoved(_ recognizer: UIPanGestureRecognizer) {
+    let moved = recognizer.translation(in: self)
+    let distance = CGPoint(x: (moved.x / zoom).rounded(), y: (moved.y / zoom).rounded())
+    switch recognizer.state {
+    case .began:
+      let now = recognizer.location(in: self)
+      guard let end = end(at: CGPoint(x: now.x - moved.x, y: now.y - moved.y)) else { return }
+      drag = (end, distance)
+    case .changed:
+      guard let end = drag?.end else { return }
+      drag = (end, distance)
+      didDrag?(end, distance, false)
+    case .ended:
+      guard let end = drag?.end else { return }
+      drag = nil
+      didDrag?(end, distance, true)
+    default: drag = nil
+    }
   }
 
   private func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * zoom, y: point.y * zoom) }
@@ -142,15 +199,5 @@ final class MotionTraceView: UIView {
     UIBezierPath(
       ovalIn: CGRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-
-  private static func diamond(at center: CGPoint) -> UIBezierPath {
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: center.x, y: center.y - diamond))
-    path.addLine(to: CGPoint(x: center.x + diamond, y: center.y))
-    path.addLine(to: CGPoint(x: center.x, y: center.y + diamond))
-    path.addLine(to: CGPoint(x: center.x - diamond, y: center.y))
-    path.close()
-    return path
   }
 }

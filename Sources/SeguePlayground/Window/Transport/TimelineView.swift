@@ -25,6 +25,7 @@ final class TimelineView: UIView, Explaining {
   private let progress = CurveLane("Progress", Theme.accent)
   private let callbacks = CallbackLane()
   private let later = UIView()
+  private lazy var fingers = AxisFingers(on: self)
   private let playhead = UIView()
   private let knob = UIView()
   private let loop = LoopRegionView()
@@ -37,6 +38,8 @@ final class TimelineView: UIView, Explaining {
   /// The frames of which a press shows the nearest.
   private var grid = FrameGrid.sixty
   /// The time that was shown last, in seconds of the session.
+  /// The time that was shown before a press, in seconds of the session; nil: none was.
+  private var timeBeforeHand: TimeInterval?
   private var lastTime: TimeInterval?
   private var shown: Shown?
   /// The part that is looped, in seconds since the take began; nil: all of it.
@@ -88,6 +91,8 @@ final class TimelineView: UIView, Explaining {
     taps.numberOfTapsRequired = 2
     addGestureRecognizer(taps)
     addGestureRecognizer(WheelRecognizer(target: self, action: TimelineView.wheelTurned))
+    fingers.didZoom = { [weak self] in self?.zoom(by: $0, at: $1) }
+    fingers.didScroll = { [weak self] in self?.didScroll?(-$0.x) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -273,6 +278,7 @@ final class TimelineView: UIView, Explaining {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let span else { return }
+    timeBeforeHand = lastTime
     let point = touch.location(in: self)
     if event?.modifierFlags.contains(.shift) == true {
       drag = .region(from: axis.time(at: point.x))
@@ -302,6 +308,8 @@ final class TimelineView: UIView, Explaining {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A second finger takes the axis: the first one has moved nothing.
+    if case .playhead = drag, let timeBeforeHand { didScrub?(timeBeforeHand, true) }
     drag = nil
   }
 
@@ -340,8 +348,12 @@ final class TimelineView: UIView, Explaining {
     if abs(way.x) > abs(way.y) {
       didScroll?(-way.x)
     } else if way.y != 0 {
-      didZoom?(exp(Double(way.y / Self.wheelScale)), axis.time(at: recognizer.location(in: self).x))
+      zoom(by: exp(Double(way.y / Self.wheelScale)), at: recognizer.location(in: self))
     }
+  }
+
+  private func zoom(by factor: Double, at point: CGPoint) {
+    if span != nil { didZoom?(factor, axis.time(at: point.x)) }
   }
 
   /// Shows a part of the take, in seconds since it began; nil: all of it.
