@@ -20,6 +20,13 @@ import Testing
     setup.grid = .hundredTwenty
     setup.shape = .sized(CGSize(width: 393, height: 852))
     setup.traits = StageTraits(reducesMotion: true, isRightToLeft: true, look: .light)
+    var reference = Reference(path: "/home/me/push.mov")
+    reference.placement = .difference
+    reference.opacity = 0.3
+    reference.begins = -0.125
+    reference.rate = 30
+    reference.edge = ReferenceEdge(x: 0.25, y: 0.5, direction: .vertical, time: 0.4)
+    setup.reference = reference
     return setup
   }
 

@@ -78,6 +78,11 @@ struct ScreenshotCommand: ParsableCommand {
       let stage = HeadlessStage(size: size, scale: scale)
       let playground = PlaygroundViewController(setup, settings: settings) {}
       stage.show(playground)
+      // The file is read, and then its edge measured.
+      for _ in 0..<2 {
+        playground.reference.wait()
+        stage.step()
+      }
       stage.settle()
       act(in: playground, on: stage)
       playground.transport.pause()

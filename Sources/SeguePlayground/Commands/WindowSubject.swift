@@ -53,6 +53,18 @@ struct WindowSubject: ParsableArguments {
     help: "Light or dark; as last time, at first as the desktop is if that can be read, else dark.")
   var look: LookFlag?
 
+  @Option(
+    help: Arguments.reference.help(
+      "A screen recording of a phone that lies over the stage, or a folder of pictures"),
+    transform: Arguments.reference.read)
+  var reference: URL?
+
+  @Option(
+    name: .customLong("reference-set"),
+    help: Arguments.referenceSetting.help("How the reference is shown"),
+    transform: Arguments.referenceSetting.read)
+  var referenceSettings: [String] = []
+
   /// The default of an option that is kept from one run to the next.
   static func asLastTime(_ first: String) -> String { "as last time, at first \(first)" }
 
@@ -69,6 +81,11 @@ struct WindowSubject: ParsableArguments {
     if let engine { setup.engine = engine }
     setup.tuning = try setup.tuning.with(settings)
     setup.content = try content(kept.content)
+    if let reference { setup.reference = Reference(reference) }
+    guard referenceSettings.isEmpty || setup.reference != nil else {
+      throw CommandFailure.wrongUse("There is no reference to set: give --reference, too.")
+    }
+    for words in referenceSettings { _ = setup.reference?.assign(words) }
     return setup
   }
 

@@ -66,12 +66,13 @@ import SegueGallery
     let program =
       engine.group == .live ? ["segue", "play", Self.quoted(file ?? engine.origin)] : ["segue"]
     // What was chosen the last time would change what is opened.
-    return (program + setup.options + ["--no-config"]).joined(separator: " ") + "\n"
+    return (program + setup.options.map(Self.quoted) + ["--no-config"]).joined(separator: " ")
+      + "\n"
   }
 
   /// Returns a path quoted for a shell where it must be.
   private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-=,:".contains($0) }
     return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 

@@ -67,6 +67,8 @@ package struct Session: Equatable {
   }
 
   package let start: Start
+  /// The screen recording with which the stage is compared; no pixel of the stage depends on it. Nil: there is none.
+  package var reference: Reference?
   package private(set) var moments: [Moment] = []
   /// Time of each moment, in seconds since the start.
   package private(set) var times: [TimeInterval] = []

@@ -4,7 +4,7 @@ import SegueGallery
 extension Recording {
   /// A session as the text of a recording.
   @MainActor static func text(of session: Session) -> String {
-    var lines = beginning(session.start)
+    var lines = beginning(session.start) + referenceLine(session.reference)
     let moments = session.moments
     var index = 0
     while index < moments.count {
@@ -33,6 +33,13 @@ extension Recording {
     let lines = text[..<end].split(whereSeparator: \.isNewline).map(String.init)
     let count = lines.count { $0.first?.isNumber == true }
     return count > 0 ? ended(lines, count) : nil
+  }
+
+  /// Returns the line that says the reference; none without one.
+  private static func referenceLine(_ reference: Reference?) -> [String] {
+    guard let reference else { return [] }
+    let words = [RecordingWord.quoted(reference.path)] + reference.assignments
+    return ["reference \(words.joined(separator: " "))"]
   }
 
   /// Returns the lines before the moments.

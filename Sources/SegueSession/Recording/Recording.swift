@@ -9,14 +9,15 @@ import SegueMedia
 ///     panel 0
 ///     size 640 480
 ///     scale 1
+///     reference "/home/me/push.mov" view=beside begins=0.083
 ///     0
 ///     0.016666666666666666 press 0 600,240@100.01666666666667
 ///     0.016666666666666666 move 0 560,240@100.03333333333333; hover none
 ///     0.016666666666666666 x 37
 ///     end 40 5f1c9a02
 ///
-/// The first line names the form and its version. Then comes the start, one word a line, and then one line a
-/// moment: the seconds since the one before, and its events, as `Session.Event` writes them. `x 37` stands for
+/// The first line names the form and its version. Then comes the start, one word a line, the reference if there is one,
+/// and then one line a moment: the seconds since the one before, and its events, as `Session.Event` writes them. `x 37` stands for
 /// 37 moments in which nothing happened. The last line counts the moments and checks the lines above, so
 /// that a file that was cut short or changed is noticed; without the check, it may be written by hand.
 ///

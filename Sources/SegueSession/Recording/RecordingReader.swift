@@ -37,6 +37,7 @@ import SegueInspection
     var reader = RecordingReader(text, live)
     try reader.readVersion()
     var session = Session(try reader.readStart())
+    session.reference = try reader.readReference()
     try reader.readMoments(into: &session)
     return session
   }
@@ -82,6 +83,23 @@ import SegueInspection
     }
     return Session.Start(
       content: content, tuning: tuning, panel: panel, size: size, scale: scale, traits: traits)
+  }
+
+  /// Reads the line that says the reference; nil: there is none.
+  private mutating func readReference() throws(RecordingFault) -> Reference? {
+    guard lines.first?.text.hasPrefix("reference") == true else { return nil }
+    return try take("reference") { words throws(RecordingReason) in
+      guard let path = words.text(), !path.isEmpty else {
+        throw RecordingReason("has no path in quotation marks")
+      }
+      var reference = Reference(path: path)
+      while let word = words.plain() {
+        guard reference.assign(word) else {
+          throw RecordingReason("has a choice that a reference does not have")
+        }
+      }
+      return reference
+    }
   }
 
   /// Reads a line that begins with `name`.

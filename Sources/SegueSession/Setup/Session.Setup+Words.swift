@@ -8,7 +8,7 @@ extension Session.Setup {
     var words = tuning.options + content.options
     if speed != .full { words += ["--speed", speed.description] }
     if let size = shape.size { words += ["--stage", "\(Int(size.width))x\(Int(size.height))"] }
-    return words + traits.options
+    return words + traits.options + (reference?.options ?? [])
   }
 }
 
@@ -19,6 +19,12 @@ extension Tuning {
   fileprivate var options: [String] {
     guard engine.group != .live else { return [] }
     return ["--engine", engine.fileName] + assignments.flatMap { ["--set", $0] }
+  }
+}
+
+extension Reference {
+  fileprivate var options: [String] {
+    ["--reference", path] + assignments.flatMap { ["--reference-set", $0] }
   }
 }
 

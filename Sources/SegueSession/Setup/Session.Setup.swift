@@ -17,6 +17,8 @@ extension Session {
     package var grid = FrameGrid.sixty
     package var shape = StageShape.fill
     package var traits = StageTraits()
+    /// The screen recording with which the stage is compared; nil: there is none.
+    package var reference: Reference?
 
     package init() {}
 
@@ -38,5 +40,6 @@ extension Session.Setup {
     tuning = session.lastTuning
     shape = .sized(session.lastSize)
     traits = session.start.traits
+    reference = session.reference
   }
 }

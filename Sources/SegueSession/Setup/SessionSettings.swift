@@ -17,6 +17,8 @@ package struct SessionSettings: Codable, Equatable, Sendable {
   package var isRightToLeft: Bool?
   /// Light or dark; nil: as the desktop is.
   package var look: String?
+  /// The path of the reference, and its choices in words; nil: there is none.
+  package var reference: [String]?
 
   package init() {}
 }
@@ -34,6 +36,7 @@ extension SessionSettings {
     reducesMotion = setup.traits.reducesMotion
     isRightToLeft = setup.traits.isRightToLeft
     look = setup.traits.look.rawValue
+    reference = setup.reference?.words
   }
 }
 
@@ -52,5 +55,6 @@ extension Session.Setup {
     traits.reducesMotion = settings.reducesMotion ?? traits.reducesMotion
     traits.isRightToLeft = settings.isRightToLeft ?? traits.isRightToLeft
     traits.look = settings.look.flatMap(Look.init) ?? traits.look
+    reference = settings.reference.flatMap(Reference.init) ?? reference
   }
 }

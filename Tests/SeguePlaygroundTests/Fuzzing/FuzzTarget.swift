@@ -9,7 +9,7 @@ import SegueInspection
 
 /// A reader of bytes that come from elsewhere. Whatever they are, it returns or throws.
 enum FuzzTarget: String, CaseIterable {
-  case images, fonts, recordings, settings, scripts, source
+  case images, fonts, recordings, references, settings, scripts, source
 
   /// Reads `bytes` as this kind of file, and uses what was read.
   @MainActor func read(_ bytes: Data) {
@@ -30,6 +30,13 @@ enum FuzzTarget: String, CaseIterable {
       let written = Recording.text(of: session)
       let again = (try? RecordingReader.session(written)).map(Recording.text)
       precondition(again == written, "a recording that is written and read again differs")
+    case .references:
+      let collector = ReferenceCollector("The file", budget: 1 << 22)
+      if GIFReader.isGIF(bytes) {
+        _ = try? GIFReader.film(bytes, named: "fuzzed", into: collector)
+      } else if APNGReader.isPNG(bytes) {
+        _ = try? APNGReader.film(bytes, named: "fuzzed", into: collector)
+      }
     case .settings:
       Self.withFile(bytes) { url in
         guard let settings = SettingsFile(url: url).read().settings else { return }

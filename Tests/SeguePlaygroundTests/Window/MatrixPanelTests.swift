@@ -31,7 +31,7 @@ import Testing
   private func open(_ scene: SegueGallery.Scene) throws -> MatrixViewController {
     playground.choose(.scene(scene))
     stage.settle()
-    stage.key("v")
+    stage.key("w")
     return try #require(playground.presentedViewController as? MatrixViewController)
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aContainerHasNoVariants() {
-    stage.key("v")
+    stage.key("w")
     stage.settle()
     expect(playground.presentedViewController == nil)
     expect(playground.state.message.alert?.contains("choose a scene") == true)

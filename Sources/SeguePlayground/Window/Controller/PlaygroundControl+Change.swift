@@ -96,7 +96,8 @@ extension PlaygroundControl {
       name: "drop a file",
       sentence: """
         play the transitions and screens of a Swift file, and again whenever it is saved, as `segue play` does; \
-        show a recording; or make two pictures the panels of an engine
+        show a recording; lay a video, a GIF or a folder of pictures over the stage as a reference; or make two pictures \
+        the panels of an engine
         """),
   ]
 

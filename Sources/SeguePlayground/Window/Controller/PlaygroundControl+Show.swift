@@ -52,14 +52,14 @@ extension PlaygroundControl {
         ) { $0.toggleSkins() },
       ]),
     PlaygroundControl(
-      name: "V",
+      name: "W",
       sentence: """
         see the screen on the stage in light and dark, sizes of text, directions and devices at once, with texts that are \
         cut off, small targets, weak contrasts and constraints at odds
         """,
       keys: [
         Key(
-          title: "Variants of the screen…", input: "v", isMain: true,
+          title: "Variants of the screen…", input: "w", isMain: true,
           state: { .ready(if: $0.content.scene != nil) }
         ) { $0.showVariants() }
       ]),

@@ -78,6 +78,7 @@ extension PlaygroundControl {
     Group(title: "Choose", controls: choice),
     Group(title: "Show", controls: view),
     Group(title: "Compare", controls: comparison),
+    Group(title: "Reference", controls: reference),
     Group(title: "Change", controls: change),
     Group(title: "File", controls: file),
     Group(title: "Window", controls: window),

@@ -28,6 +28,8 @@ extension PlaygroundViewController: FrameFollower {
         "closes the \(overlay.title ?? "panel")"
       } else if runningExport != nil {
         "cancels the export"
+      } else if reference.isMarking {
+        "marks no edge"
       } else if guide != nil {
         "ends the tour"
       } else if state.layers != nil {

@@ -23,6 +23,7 @@ extension PlaygroundViewController {
     statusBar.isHidden = layout.statusBar.height == 0
     stage.frame = layout.stage
     exploded.frame = layout.stage
+    layOutReference(layout.stage)
     problemView.place(in: layout.stage)
     comparisonBar.frame = layout.comparisonBar
     comparisonBar.isHidden = layout.comparisonBar.height == 0

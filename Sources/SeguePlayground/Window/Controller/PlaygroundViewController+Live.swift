@@ -20,13 +20,14 @@ extension PlaygroundViewController {
   func takeDrop(of file: URL) {
     switch file.pathExtension.lowercased() {
     case "swift": playDropped(file)
+    case _ where ReferenceReader.takes(file): open(Reference(file))
     case _ where file.isFolder: playDropped(file)
     case Recording.fileExtension: open(RecordingFile(url: file))
     case let name where PanelSource.pictureExtensions.contains(name): takePicture(file)
     default:
       say(
         wrong:
-          "\(file.lastPathComponent) is no Swift file, no folder, no recording and no picture: one that is dropped here is "
+          "\(file.lastPathComponent) is no Swift file, no folder, no recording, no video and no picture: one that is dropped here is "
           + "played or shown.")
     }
   }

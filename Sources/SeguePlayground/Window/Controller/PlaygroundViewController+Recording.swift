@@ -10,7 +10,9 @@ extension PlaygroundViewController {
   func saveRecording() {
     let (session, date) = (transport.session, Date())
     do {
-      let file = try RecordingFile.save(session, in: outputFolder, at: date)
+      var saved = session
+      saved.reference = state.setup.reference
+      let file = try RecordingFile.save(saved, in: outputFolder, at: date)
       var end = "`segue replay` shows it again"
       let before = try transport.past.before(session).map {
         try RecordingFile.save($0, in: outputFolder, at: date, part: "-before")
@@ -54,6 +56,7 @@ extension PlaygroundViewController {
     transport.replay(session)
     transport.show(0)
     state.message = StatusMessage()
+    show(referenceOf: session)
     run()
   }
 }

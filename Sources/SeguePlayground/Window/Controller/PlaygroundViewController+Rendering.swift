@@ -30,6 +30,8 @@ extension PlaygroundViewController {
     if changed({ [$0.tuning, $0.compared] }) { renderComparedNames() }
     if changed({ [$0.showsDamage, $0.showsSkins] }) { showInsight() }
     if changed(\.layers) { showLayers() }
+    if changed(\.setup.reference) { referenceDidChange() }
+    if changed({ $0.tuning }) { showFit() }
     if changed({ $0.panels.drawers.contains(.gallery) }) { renderListFocus() }
     guard let old else { return }
     if changed(\.lane) {
@@ -115,6 +117,7 @@ extension PlaygroundViewController {
     stage.screen.textInputArea = hasFocus ? transport.stage.textInputArea : nil
     stage.screen.show(hasFocus: hasFocus, isPlayed: transport.queue.isEmpty)
     showComparison()
+    showReference()
     showInsight()
     showLayers()
     stageTime.drawing += start.duration(to: .now) / .seconds(1)

@@ -55,6 +55,8 @@ final class PlaygroundViewController: UIViewController {
   let comparisonBar = ComparisonBar()
   let comparisonStrip = ComparisonStrip()
   let comparePanel = ComparePanel()
+  /// The screen recording with which the stage is compared.
+  let reference = WindowReference()
   var frameTimes = FrameTimes()
   /// Whether there is room for the frames' numbers: where no frame is measured, there are none.
   var showsFrameNumbers = true
@@ -176,6 +178,7 @@ final class PlaygroundViewController: UIViewController {
     followLanes()
     followComparison()
     followFingers()
+    followReference()
     sideTabs.didChoose = { [weak self] in self?.toggle($0) }
     render(from: nil)
     FrameLoop.shared.add(self)
@@ -224,7 +227,7 @@ final class PlaygroundViewController: UIViewController {
       list.isSearching
       ? UIKeyCommand.goingBack { [weak self] in self?.list.endSearch() }
       : isListOpen ? UIKeyCommand.goingBack { [weak self] in self?.closeList() } : stageCommands
-    return cancelCommands + guideCommands + layerCommands + first
+    return cancelCommands + referenceCommands + guideCommands + layerCommands + first
       + PlaygroundControl.all.flatMap(\.keys).map { key in
         UIKeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
           [weak self] _ in

@@ -31,6 +31,9 @@ final class StageView: UIView {
   private let front = StageCard()
   private let back = StageCard()
   private let overlay = ComparisonOverlay()
+  /// The frame of a reference: over A, or on a card of its own.
+  let reference = ReferenceOverlay()
+  private let side = StageCard()
   /// The marks over A's picture: damage and onion skins.
   let insight = InsightOverlay()
   /// The way of the selected lane's layer.
@@ -60,9 +63,9 @@ final class StageView: UIView {
       name.font = .systemFont(ofSize: 12, weight: .medium)
       name.textColor = color
     }
-    for view in [insight, overlay] { front.card.addSubview(view) }
+    for view in [insight, overlay, reference] { front.card.addSubview(view) }
     // A layer is also followed beyond the stage's edges.
-    for view in [back, front, trace, grip] + names { addSubview(view) }
+    for view in [side, back, front, trace, grip] + names { addSubview(view) }
     back.screen.didReceive = { [weak self] in self?.screen.receive($0) }
     showArrangement()
     grip.didDrag = { [weak self] in self?.dragCorner(to: $0) }
@@ -73,6 +76,11 @@ final class StageView: UIView {
   /// The arrangement of the two stages that are compared; nil: nothing is compared.
   var arrangement: ComparisonArrangement? {
     didSet { if arrangement != oldValue { showArrangement() } }
+  }
+
+  /// The place of the reference; nil: there is none.
+  var referencePlacement: Reference.Placement? {
+    didSet { if referencePlacement != oldValue { showArrangement() } }
   }
 
   /// The picture of B, in pixels.
@@ -92,6 +100,9 @@ final class StageView: UIView {
     back.isHidden = arrangement != .sideBySide
     overlay.isHidden = arrangement == nil || arrangement == .sideBySide
     if let arrangement { overlay.arrangement = arrangement }
+    side.isHidden = referencePlacement != .beside
+    reference.isHidden = referencePlacement == nil
+    (side.isHidden ? front : side).card.addSubview(reference)
     setNeedsLayout()
   }
 
@@ -107,10 +118,16 @@ final class StageView: UIView {
     return bounds.insetBy(dx: margin, dy: arrangement == nil ? margin : max(margin, names))
   }
 
+  /// The number of cards side by side.
+  private var columns: Int {
+    1 + (arrangement == .sideBySide ? 1 : 0) + (referencePlacement == .beside ? 1 : 0)
+  }
+
   /// The room for a card.
   private var room: CGRect {
     var room = wholeRoom
-    if arrangement == .sideBySide { room.size.width = max(1, (room.width - Self.gap) / 2) }
+    let gaps = CGFloat(columns - 1) * Self.gap
+    room.size.width = max(1, (room.width - gaps) / CGFloat(columns))
     return room
   }
 
@@ -138,25 +155,27 @@ final class StageView: UIView {
       shape.size == nil
       ? 1 : max(0.01, min(1, max(1, room.width) / size.width, max(1, room.height) / size.height))
     let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
-    let isDouble = arrangement == .sideBySide
-    let width = isDouble ? 2 * shown.width + Self.gap : shown.width
+    let width = CGFloat(columns) * (shown.width + Self.gap) - Self.gap
     let frame = CGRect(
       x: whole((bounds.width - width) / 2), y: whole((bounds.height - shown.height) / 2),
       width: shown.width, height: shown.height)
-    let other = frame.offsetBy(dx: whole(shown.width + Self.gap), dy: 0)
+    let pitch = whole(shown.width + Self.gap)
+    let other = frame.offsetBy(dx: pitch, dy: 0)
+    let last = frame.offsetBy(dx: CGFloat(columns - 1) * pitch, dy: 0)
     let radius = min(Theme.stageRadius, margin)
-    for (card, place) in [(front, frame), (back, other)] {
+    for (card, place) in [(front, frame), (back, other), (side, last)] {
       card.frame = place
       card.show(size, zoom: zoom, radius: radius)
     }
-    for view in [insight, overlay] { view.frame = front.bounds }
+    for view in [insight, overlay, reference] { view.frame = front.bounds }
     trace.frame = frame
     trace.zoom = zoom
     insight.show(size, zoom: zoom)
     overlay.show(size, zoom: zoom)
+    reference.show(size, zoom: zoom)
     placeNames(frame, other)
     grip.frame = CGRect(
-      x: (isDouble ? other : frame).maxX - 2, y: frame.maxY - 2, width: Self.gripSide,
+      x: last.maxX - 2, y: frame.maxY - 2, width: Self.gripSide,
       height: Self.gripSide)
     grip.isHidden = grip.frame.maxX > bounds.maxX || grip.frame.maxY > bounds.maxY
     guard size != lastSize || pixelScale != lastScale else { return }
@@ -193,8 +212,7 @@ final class StageView: UIView {
   /// Sizes the stage from its middle, so that the corner stays under the pointer.
   private func dragCorner(to point: CGPoint) {
     let size = CGSize(
-      width: arrangement == .sideBySide
-        ? point.x - bounds.midX - Self.gap / 2 : 2 * (point.x - bounds.midX),
+      width: (2 * (point.x - bounds.midX) - CGFloat(columns - 1) * Self.gap) / CGFloat(columns),
       height: 2 * (point.y - bounds.midY))
     didDragCorner?(
       .sized(CGSize(width: min(size.width, room.width), height: min(size.height, room.height))))

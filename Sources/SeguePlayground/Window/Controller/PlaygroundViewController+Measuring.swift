@@ -1,0 +1,144 @@
+import Foundation
+import Segue
+import SegueGallery
+import SegueSession
+
+/// Measuring the motion of an edge in the reference, and giving its timing to the engine.
+extension PlaygroundViewController {
+  /// Lets the next press on the reference mark an edge, or no longer.
+  func toggleMarking() {
+    guard hasReference("measure") else { return }
+    if !reference.isMarking { takeOver() }
+    reference.isMarking.toggle()
+    if reference.isMarking { reference.edgeBefore = state.setup.reference?.edge }
+    state.message.alert = nil
+    state.message.note =
+      reference.isMarking
+      ? "Press on an edge in the reference that moves: where two plain colors meet. Esc ends that"
+      : nil
+    referenceDidChange()
+    run()
+  }
+
+  /// Ends marking without a mark.
+  func endMarking() {
+    guard reference.isMarking else { return }
+    state.setup.reference?.edge = reference.edgeBefore
+    toggleMarking()
+  }
+
+  /// Marks the edge that is nearest to a place in the frame that is shown.
+  ///
+  /// - Parameter place: In parts of the frame.
+  func mark(_ place: CGPoint, isFinal: Bool) {
+    guard let film = reference.film else { return }
+    let index = film.index(at: referenceTime)
+    let aimed = ReferenceEdge(
+      x: Double(place.x), y: Double(place.y),
+      direction: state.setup.reference?.edge?.direction ?? .horizontal,
+      time: film.times[index])
+    let found = aimed.snapped(on: film)
+    guard isFinal else {
+      state.setup.reference?.edge = found ?? aimed
+      return showReference()
+    }
+    guard let found else {
+      state.setup.reference?.edge = reference.edgeBefore
+      state.message.alert = "No edge is there: press where two plain colors meet"
+      return showReference()
+    }
+    (reference.isMarking, reference.fit) = (false, nil)
+    state.setup.reference?.edge = found
+    referenceDidChange()
+    fitReference()
+  }
+
+  /// Follows the marked edge in the background, and looks for its timing.
+  func fitReference() {
+    guard let film = reference.film, let edge = state.setup.reference?.edge else { return }
+    reference.fitting?.cancel()
+    let unit = reference.pointsPerPixel(on: stage.stageSize)
+    reference.unit = unit
+    state.message.note = "Following the edge"
+    reference.fitting = ReferenceWork { progress in
+      try MotionFitter.fit(EdgeTrack(film, edge, scale: 1 / unit, progress: progress))
+    }
+    awaitReference()
+  }
+
+  func takeFit() {
+    guard let fitting = reference.fitting, let result = fitting.result else { return }
+    reference.fitting = nil
+    state.message.note = nil
+    switch result {
+    case .success(let fit):
+      (reference.fit, reference.isFitClosed) = (fit, false)
+      state.message.note = "\(fit.summary): \(fit.verdict)"
+    case .failure(let error):
+      reference.fit = nil
+      state.message.alert = error.localizedDescription
+    }
+    referenceDidChange()
+  }
+
+  /// Shows the fit beside the timing of the engine.
+  func showFit() {
+    let fitView = reference.fitView
+    let isHidden = reference.fit == nil || reference.isFitClosed
+    if isHidden, fitView.isHidden { return }
+    fitView.isHidden = isHidden
+    view.setNeedsLayout()
+    guard let fit = reference.fit, !isHidden else { return }
+    fitView.show(fit, own: content.usesEngine ? EngineTiming(transport.tuning) : nil)
+  }
+
+  func closeFit() {
+    reference.isFitClosed = true
+    showFit()
+  }
+
+  /// Gives the engine the timing of the edge, so that it can be undone, and plays the take again with it.
+  func applyFit() {
+    guard let fit = reference.fit else {
+      if hasReference("copy") { state.message.alert = "No edge is measured yet: Shift+V marks one" }
+      return
+    }
+    guard content.usesEngine, let changed = fit.applied(to: transport.tuning) else {
+      state.message.alert =
+        content.usesEngine
+        ? "\(transport.engine.title) has no timing that could be changed"
+        : "A scene has transitions of its own: choose a container first"
+      return
+    }
+    takeOver()
+    changeTake(to: changed.tuning)
+    state.message.alert = nil
+    state.message.note =
+      changed.sentence
+      ?? "\(transport.engine.title) moves as the reference does; Ctrl+Z takes it back"
+    showFit()
+  }
+
+  /// Lets the motion of the edge begin when the take does.
+  func alignReference() {
+    guard hasReference("align") else { return }
+    guard let fit = reference.fit else {
+      state.message.alert = "No edge is measured yet: Shift+V marks one"
+      return
+    }
+    changeReference { $0.begins = -fit.start }
+    state.message.note = "The motion of the reference begins with the take"
+  }
+}
+
+extension PlaygroundViewController {
+  /// The key that ends marking an edge.
+  var referenceCommands: [UIKeyCommand] {
+    guard reference.isMarking else { return [] }
+    return [
+      UIKeyCommand(title: "Mark no edge", input: UIKeyCommand.inputEscape) { [weak self] _ in
+        self?.endMarking()
+      }
+    ]
+  }
+}
