@@ -36,15 +36,17 @@ import Foundation
     let new = layer.value(forKeyPath: key)
     if kind == .replaced { return replace(key, on: layer) }
     switch (old, new) {
-    case (let old as NSNumber, let new as NSNumber):
-      add(key, old.doubleValue - new.doubleValue, 0.0, old: old, displayed: displayed, on: layer)
-    case (let old as CGPoint, let new as CGPoint):
-      let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
-      add(key, change, CGPoint.zero, old: old, displayed: displayed, on: layer)
-    case (let old as CGRect, let new as CGRect):
-      addRect(key, from: old, to: new, on: layer)
+    // First, as casts to a class take long, and a screen in pieces has hundreds of transforms.
     case (let old as CATransform3D, let new as CATransform3D):
       addTransform(key, from: old, to: new, on: layer)
+    case (let old as NSNumber, let new as NSNumber):
+      let change = old.doubleValue - new.doubleValue
+      add(key, .number(change), from: (old, displayed), to: new, on: layer)
+    case (let old as CGPoint, let new as CGPoint):
+      let change = CGPoint(x: old.x - new.x, y: old.y - new.y)
+      add(key, .place(change), from: (old, displayed), to: new, on: layer)
+    case (let old as CGRect, let new as CGRect):
+      addRect(key, from: old, to: new, on: layer)
     default:
       break
     }
@@ -55,16 +57,15 @@ import Foundation
     if old.origin != new.origin {
       let change = CGPoint(x: old.minX - new.minX, y: old.minY - new.minY)
       add(
-        "\(key).origin", change, CGPoint.zero, old: old.origin,
-        displayed: (displayed as? CGRect)?.origin,
-        on: layer)
+        "\(key).origin", .place(change), from: (old.origin, (displayed as? CGRect)?.origin),
+        to: new.origin, on: layer)
     }
     if old.size != new.size {
       let change = CGSize(
         width: old.width - new.width, height: old.height - new.height)
       add(
-        "\(key).size", change, CGSize.zero, old: old.size, displayed: (displayed as? CGRect)?.size,
-        on: layer)
+        "\(key).size", .size(change), from: (old.size, (displayed as? CGRect)?.size),
+        to: new.size, on: layer)
     }
   }
 
@@ -77,29 +78,28 @@ import Foundation
   ) {
     if let undo = new.inverse {
       add(
-        key, CATransform3DConcat(old, undo), CATransform3DIdentity, old: old, displayed: displayed,
+        key, .transform(CATransform3DConcat(old, undo)), from: (self.old, displayed), to: new,
         on: layer)
     } else {
       replace(key, on: layer)
     }
   }
 
-  /// Adds an additive animation of the difference between the old and the new value, from `from` to
-  /// `to`.
+  /// Adds an additive animation of the difference between the old and the new value.
   private func add(
-    _ keyPath: String, _ from: Any, _ to: Any, old: Any, displayed: Any?, on layer: CALayer
+    _ keyPath: String, _ difference: AdditiveDifference, from start: (old: Any?, displayed: Any?),
+    to new: Any, on layer: CALayer
   ) {
     if let keyframes = context.keyframes {
       return keyframes.add(
         KeyframeCollector.Change(
-          layer: layer, keyPath: keyPath, step: context.step, old: old,
-          new: layer.value(forKeyPath: keyPath), displayed: displayed, difference: (from, to)))
+          layer: layer, keyPath: keyPath, step: context.step, old: start.old, new: new,
+          displayed: start.displayed, difference: difference))
     }
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.isAdditive = true
-    animation.fromValue = from
-    animation.toValue = to
-    context.add(animation, to: layer, old: old)
+    (animation.fromValue, animation.toValue) = difference.ends
+    context.add(animation, to: layer, old: start.old)
   }
 
   /// Adds an animation from the displayed value, which overrides older animations.
@@ -113,6 +113,24 @@ import Foundation
     let animation = context.makeAnimation(keyPath: keyPath, on: layer)
     animation.fromValue = displayed
     context.add(animation, to: layer, old: old)
+  }
+}
+
+/// The difference that an additive animation brings to zero.
+enum AdditiveDifference {
+  case number(Double)
+  case place(CGPoint)
+  case size(CGSize)
+  case transform(CATransform3D)
+
+  /// The difference and the zero of its kind, as animations take them.
+  var ends: (from: Any, to: Any) {
+    switch self {
+    case .number(let number): (number, 0.0)
+    case .place(let place): (place, CGPoint.zero)
+    case .size(let size): (size, CGSize.zero)
+    case .transform(let transform): (transform, CATransform3DIdentity)
+    }
   }
 }
 

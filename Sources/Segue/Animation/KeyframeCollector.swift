@@ -30,28 +30,32 @@ struct KeyframeStep {
     let new: Any?
     /// The displayed value before the change.
     let displayed: Any?
-    /// The difference to the old value, and zero; nil if the value is replaced.
-    let difference: (from: Any, to: Any)?
+    /// The difference to the old value; nil if the value is replaced.
+    let difference: AdditiveDifference?
 
-    /// Whether all its steps can be one animation. Those of places and sizes follow a resize one by
+    /// The change as a step among others of its property; nil for places and sizes, whose steps follow a resize one by
     /// one.
-    var isOfOneNumberOrTransform: Bool {
-      difference?.from is Double || difference?.from is CATransform3D
+    var additiveStep: StepAnimation.Step? {
+      switch difference {
+      case .number(let number):
+        StepAnimation.Step(number, start: step.start, end: step.end)
+      case .transform(let transform):
+        StepAnimation.Step(transform, start: step.start, end: step.end)
+      case .place, .size, nil: nil
+      }
     }
   }
 
   private let mode: CAAnimationCalculationMode
-  private var changes: [Change] = []
+  /// The changes of each property, in the order in which they were made.
+  private var changes: [[Change]] = []
+  private var indices: [Property: Int] = [:]
 
-  /// A property of a layer.
+  /// A property of a layer, whose value is replaced or added to.
   private struct Property: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
-
-    @MainActor init(_ change: Change) {
-      layer = ObjectIdentifier(change.layer)
-      keyPath = change.keyPath
-    }
+    let isReplaced: Bool
   }
 
   init(mode: CAAnimationCalculationMode) {
@@ -62,51 +66,42 @@ struct KeyframeStep {
   var needsWholePath: Bool { mode != .linear && mode != .discrete }
 
   func add(_ change: Change) {
-    changes.append(change)
+    let property = Property(
+      layer: ObjectIdentifier(change.layer), keyPath: change.keyPath,
+      isReplaced: isReplaced(change))
+    if let index = indices[property] {
+      changes[index].append(change)
+    } else {
+      indices[property] = changes.count
+      changes.append([change])
+    }
   }
+
+  private func isReplaced(_ change: Change) -> Bool { change.difference == nil || needsWholePath }
 
   /// Adds the animations to the layers, with the timing of `context`.
   func finish(_ context: AnimationContext) {
-    let added = changes.filter { $0.difference != nil && !needsWholePath }
-    let replaced = changes.filter { $0.difference == nil || needsWholePath }
+    let all = changes
     changes = []
-    for steps in byProperty(added) {
-      if mode == .linear, steps.count > 1, steps.allSatisfy(\.isOfOneNumberOrTransform) {
-        addSteps(steps, context)
+    indices = [:]
+    for steps in all where !isReplaced(steps[0]) {
+      let additive = mode == .linear && steps.count > 1 ? steps.compactMap(\.additiveStep) : []
+      if additive.count == steps.count {
+        add(additive, from: steps[0], to: steps[steps.count - 1], context)
       } else {
         var number = 0
         for step in steps { number = add(step, context, numberedFrom: number + 1) }
       }
     }
-    for path in byProperty(replaced) { addPath(path, context) }
+    for path in all where isReplaced(path[0]) { addPath(path, context) }
   }
 
-  /// The changes of each property, in the order in which they were made.
-  private func byProperty(_ changes: [Change]) -> [[Change]] {
-    var all: [[Change]] = []
-    var indices: [Property: Int] = [:]
-    for change in changes {
-      let property = Property(change)
-      if let index = indices[property] {
-        all[index].append(change)
-      } else {
-        indices[property] = all.count
-        all.append([change])
-      }
-    }
-    return all
-  }
-
-  /// One animation of all steps of a property that are added to it.
-  private func addSteps(_ changes: [Change], _ context: AnimationContext) {
-    guard let first = changes.first, let last = changes.last else { return }
+  /// One animation of all steps of a property that are added to it, from its first change to its last.
+  private func add(
+    _ steps: [StepAnimation.Step], from first: Change, to last: Change, _ context: AnimationContext
+  ) {
     let animation = context.makeStepAnimation(keyPath: first.keyPath, on: first.layer)
-    animation.steps = changes.compactMap { change in
-      change.difference.map {
-        StepAnimation.Step(
-          from: $0.from, to: $0.to, start: change.step.start, end: change.step.end)
-      }
-    }
+    animation.steps = steps
     context.add(animation, to: first.layer, old: first.old, new: last.new)
   }
 
@@ -114,7 +109,7 @@ struct KeyframeStep {
   private func add(
     _ change: Change, _ context: AnimationContext, numberedFrom first: Int
   ) -> Int {
-    guard let (from, to) = change.difference else { return first - 1 }
+    guard let (from, to) = change.difference?.ends else { return first - 1 }
     let animation = context.makeKeyframeAnimation(keyPath: change.keyPath, on: change.layer)
     animation.isAdditive = true
     animation.calculationMode = mode

@@ -177,12 +177,12 @@ extension CAPropertyAnimation {
   /// In the order in which `replacingValues` takes them.
   fileprivate var animatedValues: [AnimatableValue] {
     guard let kind = property?.kind else { return [] }
+    if let steps = self as? StepAnimation { return steps.steps.flatMap { [$0.from, $0.to] } }
     let objects: [Any?] =
       switch self {
       case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
       case let keyframes as CAKeyframeAnimation:
         keyframes.path?.elementPoints ?? keyframes.values ?? []
-      case let steps as StepAnimation: steps.steps.flatMap { [$0.from, $0.to] }
       default: []
       }
     return objects.compactMap { AnimatableValue($0, as: kind) }
@@ -191,6 +191,14 @@ extension CAPropertyAnimation {
   /// The same with other values, as many as `animatedValues` has.
   fileprivate func replacingValues(_ values: [AnimatableValue]) -> CAPropertyAnimation {
     guard let copy = copy() as? CAPropertyAnimation else { return self }
+    if let steps = copy as? StepAnimation {
+      for index in steps.steps.indices where 2 * index + 1 < values.count {
+        steps.steps[index].from = values[2 * index]
+        steps.steps[index].to = values[2 * index + 1]
+      }
+      copy.prepare()
+      return copy
+    }
     var objects = values.map(\.object)[...]
     if let basic = copy as? CABasicAnimation {
       if basic.fromValue != nil { basic.fromValue = objects.popFirst() ?? nil }
@@ -201,12 +209,6 @@ extension CAPropertyAnimation {
         keyframes.path = path.replacing(elementPoints: objects.compactMap { $0 as? CGPoint })
       } else {
         keyframes.values = objects.compactMap { $0 }
-      }
-    } else if let steps = copy as? StepAnimation {
-      steps.steps = steps.steps.map { step in
-        StepAnimation.Step(
-          from: (objects.popFirst() ?? nil) ?? step.from,
-          to: (objects.popFirst() ?? nil) ?? step.to, start: step.start, end: step.end)
       }
     }
     copy.prepare()

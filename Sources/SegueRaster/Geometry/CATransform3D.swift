@@ -220,28 +220,24 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 extension CATransform3D {
   /// The inverse, or nil where none exists.
   package var inverse: CATransform3D? {
-    var m = [
-      [m11, m12, m13, m14, 1, 0, 0, 0],
-      [m21, m22, m23, m24, 0, 1, 0, 0],
-      [m31, m32, m33, m34, 0, 0, 1, 0],
-      [m41, m42, m43, m44, 0, 0, 0, 1],
+    // OPTIMIZATION: Rows are vectors, as arrays of their own took most of the time.
+    var m: [SIMD8<Double>] = [
+      [m11.native, m12.native, m13.native, m14.native, 1, 0, 0, 0],
+      [m21.native, m22.native, m23.native, m24.native, 0, 1, 0, 0],
+      [m31.native, m32.native, m33.native, m34.native, 0, 0, 1, 0],
+      [m41.native, m42.native, m43.native, m44.native, 0, 0, 0, 1],
     ]
     for column in 0..<4 {
       let pivot = (column..<4).max { abs(m[$0][column]) < abs(m[$1][column]) } ?? column
       guard abs(m[pivot][column]) > 1e-12 else { return nil }
       m.swapAt(column, pivot)
-      let scale = 1 / m[column][column]
-      for j in 0..<8 { m[column][j] *= scale }
+      m[column] *= 1 / m[column][column]
       for row in 0..<4 where row != column {
         let factor = m[row][column]
         guard factor != 0 else { continue }
-        for j in 0..<8 { m[row][j] -= factor * m[column][j] }
+        m[row] -= factor * m[column]
       }
     }
-    return CATransform3D(
-      m11: m[0][4], m12: m[0][5], m13: m[0][6], m14: m[0][7],
-      m21: m[1][4], m22: m[1][5], m23: m[1][6], m24: m[1][7],
-      m31: m[2][4], m32: m[2][5], m33: m[2][6], m34: m[2][7],
-      m41: m[3][4], m42: m[3][5], m43: m[3][6], m44: m[3][7])
+    return CATransform3D(rows: m[0].highHalf, m[1].highHalf, m[2].highHalf, m[3].highHalf)
   }
 }
