@@ -23,6 +23,11 @@ extension TilePass {
   ) {
     var index = first
     while index < last {
+      // OPTIMIZATION: As in `start(in:depth:)`. Members of a group lie in its bounds.
+      guard commands[index].bounds.intersects(tile) else {
+        index += 1
+        continue
+      }
       guard let span = groupSpan(at: index) else {
         drawOne(index, in: tile, on: canvas, nesting: nesting)
         index += 1
