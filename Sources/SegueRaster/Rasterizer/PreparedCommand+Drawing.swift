@@ -119,12 +119,16 @@ extension PreparedCommand {
   /// are 0.
   private func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
     guard !span.isEmpty else { return 0 }
+    if hole == nil, clip == nil, shape.corner.reach == 0 {
+      return shape.writeSharpFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
+    }
     var any: UInt32 = 0
     for x in span.start..<span.end {
       var coverage = shape.coverage(x: x, y: span.y)
       if let hole { coverage = max(0, coverage - hole.coverage(x: x, y: span.y)) }
       if let clip { coverage *= clip.coverage(x: x, y: span.y) }
-      let factor = UInt32((coverage * opacity * 255).rounded())
+      // Adding ½ rounds as `rounded()`, which is a call.
+      let factor = UInt32(coverage * opacity * 255 + 0.5)
       factors[x - span.start] = factor
       any |= factor
     }
