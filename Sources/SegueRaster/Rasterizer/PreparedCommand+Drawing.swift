@@ -13,6 +13,10 @@ extension PreparedCommand {
       draw(path, in: area, on: canvas)
       return
     }
+    if case .bitmap(let bitmap) = source, hole == nil, clip == nil {
+      draw(bitmap, over: shape, in: area, on: canvas)
+      return
+    }
     let factors = canvas.scratch.factors
     let steady = steadyRows
     var row = RowCoverage.none
@@ -97,14 +101,7 @@ extension PreparedCommand {
         blend(row, colors, count: count, factor: factor, isOpaque: gradient.isOpaque)
       }
     case .bitmap(let bitmap):
-      if let pixels = bitmap.direct(span) {
-        blend(row, pixels, count: count, factor: factor, isOpaque: bitmap.isOpaque)
-      } else if bitmap.isOpaque && factor == 255 || bitmap.canBlend {
-        bitmap.shade(span, into: row, factor: factor, scratch: canvas.scratch)
-      } else {
-        bitmap.shade(span, into: colors, scratch: canvas.scratch)
-        blend(row, colors, count: count, factor: factor, isOpaque: bitmap.isOpaque)
-      }
+      draw(bitmap, span, level: level, isOpaque: bitmap.isOpaque, on: canvas)
     case .shadow, .masked, .group: break
     }
   }
@@ -117,7 +114,7 @@ extension PreparedCommand {
 
   /// Writes the factor of each pixel, from 0 to 255. Returns their number, or 0 where all factors
   /// are 0.
-  private func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
+  func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
     guard !span.isEmpty else { return 0 }
     if hole == nil, clip == nil, shape.corner.reach == 0 {
       return shape.writeSharpFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
