@@ -26,16 +26,20 @@ enum PixelMemory {
 
   private static let spares = Mutex(Spares())
 
-  /// Zeroed memory for `count` pixels, to be freed with `deallocate`.
-  static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+  /// Memory for `count` pixels, to be freed with `deallocate`. The first `filled` of them are for the caller to write,
+  /// the others are 0.
+  static func allocate(_ count: Int, filled: Int = 0) -> UnsafeMutablePointer<UInt32> {
     let size = count * MemoryLayout<UInt32>.stride
+    let memory: UnsafeMutablePointer<UInt32>
     if isMapped(size) {
-      let spare = takeSpare(wholeUnits(size))
-      if let spare { memset(spare, 0, size) }
-      return (spare ?? map(wholeUnits(size))).bindMemory(to: UInt32.self, capacity: count)
+      guard let spare = takeSpare(wholeUnits(size)) else {
+        return map(wholeUnits(size)).bindMemory(to: UInt32.self, capacity: count)
+      }
+      memory = spare.bindMemory(to: UInt32.self, capacity: count)
+    } else {
+      memory = .allocate(capacity: count)
     }
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-    memory.initialize(repeating: 0, count: count)
+    (memory + filled).initialize(repeating: 0, count: count - filled)
     return memory
   }
 
@@ -81,7 +85,9 @@ enum PixelMemory {
     return address.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
   }
 
-  private static func isMapped(_ size: Int) -> Bool { size >= largePage }
+  /// Whether memory of this size has pages of its own: so has half of a bitmap of 1280×800 pixels, as the first mip
+  /// levels are.
+  private static func isMapped(_ size: Int) -> Bool { wholeUnits(size) >= largePage }
 
   private static func wholeUnits(_ size: Int) -> Int { (size + unit - 1) / unit * unit }
 

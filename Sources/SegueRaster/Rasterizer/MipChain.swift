@@ -9,6 +9,7 @@ import Foundation
 final class MipChain {
   /// Keeps its memory from being reused, since the address identifies the mip chain.
   private let whole: FlatPicture
+  private let workers: Workers
   private var levels: [Powers: FlatPicture] = [:]
   /// The size of all levels, without the bitmap itself.
   private(set) var byteCount = 0
@@ -18,9 +19,11 @@ final class MipChain {
     var down: Int
   }
 
+  /// - Parameter workers: They make the levels.
   /// - Precondition: The area is not empty and lies inside the bitmap.
-  init(_ bitmap: Bitmap, area: PixelRect) {
+  init(_ bitmap: Bitmap, area: PixelRect, _ workers: Workers) {
     whole = FlatPicture(bitmap, area)
+    self.workers = workers
   }
 
   /// The level 2^`across` times narrower and 2^`down` times lower; the smallest one where that
@@ -35,9 +38,9 @@ final class MipChain {
     let rounding: MeanRounding = (across + down) % 2 == 1 ? .up : .down
     let level: FlatPicture
     if down > 0, larger.rect.height > 1 {
-      level = FlatPicture(larger.halvedDown(rounding: rounding))
+      level = FlatPicture(larger.halvedDown(rounding: rounding, workers))
     } else if down == 0, larger.rect.width > 1 {
-      level = FlatPicture(larger.halvedAcross(rounding: rounding))
+      level = FlatPicture(larger.halvedAcross(rounding: rounding, workers))
     } else {
       level = larger
     }
@@ -49,12 +52,12 @@ final class MipChain {
 
 extension FlatPicture {
   /// Half as wide, rounded up.
-  fileprivate func halvedAcross(rounding: MeanRounding) -> Bitmap {
+  fileprivate func halvedAcross(rounding: MeanRounding, _ workers: Workers) -> Bitmap {
     let (pixels, stride, width, height) = (pixels, bitmap.width, rect.width, rect.height)
-    var half = Bitmap(width: (width + 1) / 2, height: height)
+    var half = Bitmap(unwritten: (width + 1) / 2, height: height)
     let (columns, isOdd) = (half.width, width % 2 == 1)
     half.withMutablePixels { target in
-      for y in 0..<height {
+      workers.eachBand(0..<height, columns: width) { _, y in
         let (source, row) = (pixels + y * stride, target + y * columns)
         let pairs = isOdd ? columns - 1 : columns
         var x = 0
@@ -76,12 +79,12 @@ extension FlatPicture {
   }
 
   /// Half as high, rounded up.
-  fileprivate func halvedDown(rounding: MeanRounding) -> Bitmap {
+  fileprivate func halvedDown(rounding: MeanRounding, _ workers: Workers) -> Bitmap {
     let (pixels, stride, width, height) = (pixels, bitmap.width, rect.width, rect.height)
-    var half = Bitmap(width: width, height: (height + 1) / 2)
+    var half = Bitmap(unwritten: width, height: (height + 1) / 2)
     let rows = half.height
     half.withMutablePixels { target in
-      for y in 0..<rows {
+      workers.eachBand(0..<rows, columns: 2 * width) { _, y in
         let (top, row) = (pixels + 2 * y * stride, target + y * width)
         let bottom = 2 * y + 1 < height ? top + stride : top
         var x = 0

@@ -33,14 +33,14 @@ struct PictureCache {
     entries.insert(.bitmap(bitmap), for: .picture(picture), cost: bitmap.byteCount)
   }
 
-  /// The mip chain of a part of `bitmap`, whose levels may not have been made yet.
-  mutating func mipChain(of bitmap: Bitmap, _ area: PixelRect) -> MipChain {
+  /// The mip chain of a part of `bitmap`, whose levels may not have been made yet; `workers` make them.
+  mutating func mipChain(of bitmap: Bitmap, _ area: PixelRect, _ workers: Workers) -> MipChain {
     let key = Key.mipChain(bitmap.pixels, area)
     if case .mipChain(let chain)? = entries.value(for: key) {
       touched.append((key, chain))
       return chain
     }
-    let chain = MipChain(bitmap, area: area)
+    let chain = MipChain(bitmap, area: area, workers)
     entries.insert(.mipChain(chain), for: key, cost: 0)
     touched.append((key, chain))
     return chain

@@ -225,10 +225,13 @@ extension Rasterizer {
       picture.list, width: picture.width, height: picture.height, nil, depth: depth + 1)
     // Its memory is asked for now that what is in it is flattened: in a chain of a thousand pictures there are two at
     // a time.
-    var bitmap = Bitmap(width: picture.width, height: picture.height)
+    var bitmap: Bitmap
     if let frame {
+      bitmap = Bitmap(unwritten: picture.width, height: picture.height)
       drawTiles(frame, into: &bitmap)
       release(frame)
+    } else {
+      bitmap = Bitmap(width: picture.width, height: picture.height)
     }
     for effect in picture.effects {
       counts?.add(effect, pixels: bitmap.width * bitmap.height)
@@ -241,7 +244,7 @@ extension Rasterizer {
 
   /// The mip chain of a part of `bitmap`.
   func mipChain(of bitmap: Bitmap, _ area: PixelRect) -> MipChain {
-    pictures.mipChain(of: bitmap, area)
+    pictures.mipChain(of: bitmap, area, workers)
   }
 
   func shadowTable(_ key: ShadowTable.Key) -> ShadowTable {
