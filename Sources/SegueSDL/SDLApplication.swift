@@ -171,9 +171,16 @@ extension SDLApplication {
     try renderer.render(
       window.layer, scale: window.screen.scale, presentsAll: false, timing: &timing)
     desktop.show()
-    // The display may have given it another size.
     readEvents()
+    let drawn = window.bounds.size
+    try takeChanges()
     presentsAll = true
+    // What is drawn is presented at once, before timers run, unless the display has given the window another size.
+    if window.bounds.size == drawn, isDrawable {
+      try renderer.render(
+        window.layer, scale: window.screen.scale, presentsAll: true, timing: &timing)
+      presentsAll = false
+    }
     try drawFrame()
   }
 
