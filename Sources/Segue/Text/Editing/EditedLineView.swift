@@ -116,7 +116,8 @@ extension EditedLineView {
     ink.truncation = isEdited ? nil : availableWidth
     ink.origin = origin
     caret.isHidden = !isEdited || !selection.isEmpty
-    caret.frame = ink.field.map(ownCaret) ?? caretRect(before: head)
+    // A field is asked for its caret when that shows, as it may lay out the window for it.
+    if isEdited { caret.frame = ink.field.map(ownCaret) ?? caretRect(before: head) }
     placeHighlights()
     underline.isHidden = !isEdited || underlined.isEmpty
     let marked = rect(of: underlined)

@@ -23,6 +23,30 @@ import Testing
     }
   }
 
+  private final class AskedField: UITextField {
+    var requests = 0
+
+    override func caretRect(for position: UITextPosition) -> CGRect {
+      requests += 1
+      return super.caretRect(for: position)
+    }
+  }
+
+  @Test func aFieldIsAskedForItsCaretWhileItIsEditedAndNotBefore() {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 100))
+    let field = AskedField(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    stage.window.addSubview(field)
+
+    field.text = "abc"
+    stage.settle()
+    let before = field.requests
+    stage.window.makeKeyAndVisible()
+    field.becomeFirstResponder()
+
+    expectEqual(before, 0)
+    expect(field.requests > 0)
+  }
+
   @Test func othersGetWhatAFieldOverrides() throws {
     let field = CodeField()
     field.text = "abc"
