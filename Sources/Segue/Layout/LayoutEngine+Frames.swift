@@ -20,18 +20,19 @@ extension LayoutEngine {
     moved = []
     let scale = UIScreen.main.scale
     var others: [LayoutItem] = []
-    var asked: UIView?
+    // OPTIMIZATION: Comparing identities, as a weak reference to the same superview was loaded for each of its views.
+    var asked: ObjectIdentifier?
     for item in items {
       item.isMoved = false
       switch item.role {
       case .placed:
         let view = item.view
         item.target = frame(item, of: view, scale)
-        guard !view.isPlaced(at: item.target), let superview = view.superviewStorage,
-          superview !== asked
+        guard asked == nil || item.place != asked, !view.isPlaced(at: item.target),
+          let superview = view.superviewStorage
         else { continue }
         superview.setNeedsLayout()
-        asked = superview
+        asked = ObjectIdentifier(superview)
       case .top, .content: others.append(item)
       case .new, .given, .fitted, .inset, .free: break
       }

@@ -67,8 +67,10 @@ extension LayoutEngine {
     let state = item.view.layoutOptions
     switch role {
     case .placed:
-      guard let superview = item.view.superviewStorage?.layoutOptions else { return }
+      guard let view = item.view.superviewStorage else { return }
+      let superview = view.layoutOptions
       state.isPlaced = true
+      item.place = ObjectIdentifier(view)
       superview.placed.append(item)
       superview.usedEngine = self
     case .given, .top, .inset: state.isRead = true
@@ -91,6 +93,7 @@ extension LayoutEngine {
       item.view.layoutState?.isPlaced = false
       item.view.superviewStorage?.layoutState?.placed.remove(item)
     }
+    item.place = nil
     if item.role.readsGeometry { read.remove(item) }
     item.role = .new
   }

@@ -36,6 +36,8 @@ internal import SegueConstraints
   let number: Int
   // Unchecked, because each view that moves reads them: nothing runs while one of them is read or set.
   @exclusivity(unchecked) var role = Role.new
+  /// The superview of a view whose role is `placed`.
+  @exclusivity(unchecked) var place: ObjectIdentifier?
   /// By edge; made when first needed.
   @exclusivity(unchecked) var variables: [ConstraintSolver.Variable?] = [nil, nil, nil, nil]
   /// The equations for an item whose edges are known, by edge.
