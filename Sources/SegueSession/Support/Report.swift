@@ -23,7 +23,8 @@ package enum JSON {
 extension String {
   /// The text at the left of a column of `width` characters, which cuts it off.
   package func leftAligned(_ width: Int) -> String {
-    padding(toLength: width, withPad: " ", startingAt: 0)
+    // Foundation's padding takes NSString's way, which took a millisecond of the program's start for the help's columns.
+    count < width ? self + String(repeating: " ", count: width - count) : String(prefix(width))
   }
 
   /// The text at the right of a column of `width` characters, with a space before it.
