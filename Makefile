@@ -81,7 +81,7 @@ else
 	echo "swift build $(TESTS) --build-tests"; \
 	swift build $(TESTS) --build-tests || { pkill -P $$elsewhere; exit 1; }; \
 	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
-	{ tortured --events 80000 && tortured --new-seed --events 47000; torture=$$?; \
+	{ tortured --events 20000 && tortured --new-seed --events 15000; torture=$$?; \
 	  tested succession --no-parallel --filter '$(SUCCESSION)' && exit $$torture; } & succession=$$!; \
 	failed=0; bounded xctest $(TESTED) || failed=1; \
 	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)|$(ELSEWHERE)' || failed=1; \

@@ -125,7 +125,7 @@ import Testing
 @MainActor struct CopiedEnginePictureTests {
   @Test(
     arguments: [
-      "Fold", "Zoom", "Flip vertical", "Page curl", "Spring pop", "Vertical slide", "Fade through",
+      "Fold", "Page curl", "Spring pop", "Fade through",
     ])
   func aCopyShowsWhatTheEngineShows(name: String) async throws {
     let folder = TemporaryFolder()

@@ -119,6 +119,13 @@ import Testing
     Case("run {\ncard.alpha = depth // here\n}", "opacity", from: nil, to: [0.85]),
     Case("run {\ncard.alpha = depth * 2 // here\n}", "opacity", from: nil, to: nil),
     Case("run {\ncard.alpha == 0.5 // here\n}", "opacity", from: nil, to: nil),
+    // A comparison before is no first value.
+    Case(
+      "card.alpha = 0.2\nif card.alpha != 0.5 { return }\nrun {\ncard.alpha = 1 // here\n}",
+      "opacity", from: [0.2], to: [1]),
+    Case(
+      "guard card.alpha <= 0.5 else { return }\nrun {\ncard.alpha = 1 // here\n}", "opacity",
+      from: nil, to: [1]),
   ]
 
   @Test(arguments: cases)

@@ -50,7 +50,9 @@ struct ValueSiteReader {
   /// The assignments to the property, in the order of the file.
   private func assignments() -> [Assignment] {
     tokens.indices.compactMap { index in
-      guard tokens[index] == "=", index > 0, index + 1 < tokens.count else { return nil }
+      guard tokens[index] == "=", index > 0, index + 1 < tokens.count, !isComparison(index) else {
+        return nil
+      }
       let isRelative = ["+", "-"].contains(tokens[index - 1].text)
       let chain = chain(endingAt: isRelative ? index - 2 : index - 1)
       guard chain.count > 1, meaning(of: chain) != nil else { return nil }
@@ -58,6 +60,15 @@ struct ValueSiteReader {
         chain: chain, isRelative: isRelative,
         value: index + 1..<outline.statementEnd(from: index + 1) + 1, sign: index)
     }
+  }
+
+  /// Whether a sign is a part of “==”, “!=”, “<=” or “>=”.
+  private func isComparison(_ index: Int) -> Bool {
+    func touches(_ first: Int, _ second: Int) -> Bool {
+      tokens[first].range.upperBound == tokens[second].range.lowerBound
+    }
+    return ["=", "!", "<", ">"].contains(tokens[index - 1].text) && touches(index - 1, index)
+      || tokens[index + 1] == "=" && touches(index, index + 1)
   }
 
   /// The names of a chain such as “view.layer.opacity”; empty: it is none.

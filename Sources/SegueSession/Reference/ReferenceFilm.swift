@@ -16,7 +16,9 @@ package struct ReferenceFilm: Sendable {
   package init(
     frames: [CGImage], times: [TimeInterval], duration: TimeInterval, size: FrameSize
   ) {
-    precondition(!frames.isEmpty && frames.count == times.count)
+    demand(
+      !frames.isEmpty && frames.count == times.count,
+      "A film of \(frames.count) frames cannot have \(times.count) times")
     (self.frames, self.times, self.size) = (frames, times, size)
     self.duration = max(duration, times[times.count - 1])
   }

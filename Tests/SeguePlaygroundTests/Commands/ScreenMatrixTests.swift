@@ -90,7 +90,7 @@ import Testing
         narrow.numberOfLines = 0
         view.addSubview(narrow)
       }
-    }.filter { $0.kind == .textCut }
+    }.filter { $0.sentence.contains("inside a word") }
 
     expectEqual(found.map(\.subject), ["UILabel “Look out”"], "\(found)")
     expect(found.first?.sentence.contains("is broken inside a word: “Look” needs") == true)

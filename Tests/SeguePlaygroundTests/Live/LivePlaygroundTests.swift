@@ -303,6 +303,15 @@ extension LivePlaygroundTests {
   @Test func aValueIsTyped() async throws {
     let (playground, fixture, code, lane) = try await moving()
     let old = try String(contentsOf: fixture.file, encoding: .utf8)
+    /// Plays a transition of the version in place, and selects the lane in it.
+    func playAgain() {
+      stage.settle()
+      playground.transport.turnPage()
+      playground.run()
+      stage.settle()
+      playground.select(lane.id)
+      stage.settle()
+    }
     playground.scrub(
       to: playground.transport.take.map(playground.transport.span)?.lowerBound ?? 0, isExact: true)
     playground.lanesView.take("sixty", at: .start)
@@ -313,18 +322,16 @@ extension LivePlaygroundTests {
     playground.lanesView.take("61,5", at: .start)
     try expectEqual(
       String(contentsOf: fixture.file, encoding: .utf8), old.replacing("y: 60", with: "y: 61.5"))
+    #expect(await code.settled {} == .inPlace)
+    stage.settle()
     #expect(await code.settled { playground.undo() } == .inPlace)
     try expectEqual(String(contentsOf: fixture.file, encoding: .utf8), old)
+    playAgain()
     playground.lanesView.take("84 pt", at: .start)
     try expectEqual(
       String(contentsOf: fixture.file, encoding: .utf8), old.replacing("y: 60", with: "y: 84"))
     #expect(await code.settled {} == .inPlace)
-    stage.settle()
-    playground.transport.turnPage()
-    playground.run()
-    stage.settle()
-    playground.select(lane.id)
-    stage.settle()
+    playAgain()
     let field = try #require(playground.lanesView.all(LaneValueField.self).first)
     stage.tap(playground.place(of: field))
     expect(field.isEditing)

@@ -12,7 +12,7 @@ extension PlaygroundControl {
         """,
       keys: [
         Key(
-          title: "Reference over, beside, difference", input: "v", isMain: true, state: state
+          title: "Reference over, beside, difference", input: "v", state: state
         ) { $0.stepReferencePlacement() },
         Key(title: "Reference a frame earlier", input: "[", modifiers: .alternate, state: state) {
           $0.stepReference(-1)

@@ -147,7 +147,7 @@ extension PlaygroundViewController {
   // MARK: Showing
 
   /// Narrower stages make no way for the fit, in points.
-  private static let leastStageWidth: CGFloat = 320
+  private static let leastStageWidth: CGFloat = 240
 
   /// Whether the stage gives room to the bar of a reference.
   private var hasReferenceBar: Bool { reference.film != nil }

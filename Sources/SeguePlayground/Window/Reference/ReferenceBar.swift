@@ -80,7 +80,9 @@ final class ReferenceBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: min(Theme.padding, bounds.width / 2), dy: 0)
+    let area = CGRect(
+      x: Theme.padding, y: 0, width: max(0, bounds.width - 2 * Theme.padding), height: bounds.height
+    )
     let y = ((bounds.height - Self.controlHeight) / 2).rounded()
     // What has no room is left out, the least needed first: the palette has all of it.
     let segmentsWidth = segments.sizeThatFits(.zero).width.rounded(.up)

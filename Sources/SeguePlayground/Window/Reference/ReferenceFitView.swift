@@ -112,8 +112,8 @@ final class ReferenceFitView: UIView {
 
   /// Places it in the lower right corner of an area, where it has room.
   func place(in area: CGRect) {
-    let width = min(Self.width, area.width - 2 * Self.margin)
-    let height = min(height(width - 2 * Self.padding), area.height - 2 * Self.margin)
+    let width = max(0, min(Self.width, area.width - 2 * Self.margin))
+    let height = min(height(max(0, width - 2 * Self.padding)), area.height - 2 * Self.margin)
     frame = CGRect(
       x: area.maxX - width - Self.margin, y: area.maxY - height - Self.margin,
       width: max(0, width), height: max(0, height))

@@ -132,7 +132,8 @@ package struct EdgeTrack: Sendable {
         let expected = before + way
         // What rests may start at full speed.
         let limit = abs(way) < jump * restPart ? jump * 4 : max(jump, abs(way))
-        guard abs(place - expected) <= limit else { break }
+        // One that moves may stop at once.
+        guard min(abs(place - expected), abs(place - before)) <= limit else { break }
         (last, speed) = (index, (place - before) / passed)
       }
       return last
