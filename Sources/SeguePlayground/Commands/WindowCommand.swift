@@ -104,9 +104,10 @@ struct WindowCommand: ParsableCommand {
     switch found {
     case .missing:
       playground.keepSettings(in: file, kept: nil)
-      guard !inheritance.isGiven else { break }
+      // A file that is played shows itself; pages that turn meanwhile would be in its way.
+      guard !inheritance.isGiven, isOwn else { break }
       playground.beginShowing()
-      if isOwn { playground.showGuide() }
+      playground.showGuide()
     case .settings(let settings): playground.keepSettings(in: file, kept: settings)
     case .unusable(let sentence, let isReplaceable):
       if isReplaceable { playground.keepSettings(in: file, kept: nil) }
