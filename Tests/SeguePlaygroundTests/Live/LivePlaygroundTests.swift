@@ -231,6 +231,21 @@ extension LivePlaygroundTests {
     code.end()
   }
 
+  /// A parameter of the new version has its row, though the engine's name is the same.
+  @Test func aParameterThatIsAddedIsShown() async throws {
+    let (playground, fixture, code) = try await playing()
+    func names() -> [String] {
+      playground.inspector.all(ParameterRow.self).map(\.quantity.name)
+    }
+    try #require(!names().contains("lift"))
+    let text = LiveFixture.fade().replacing(
+      "  var duration", with: "  var lift: CGFloat = 40\n  var duration")
+    #expect(try await code.settled { try fixture.write(text) } == .inPlace)
+    stage.settle()
+    expect(names().contains("lift"), "\(names())")
+    code.end()
+  }
+
   // MARK: Values
 
   /// A window with a file whose card moves from below, at rest after a transition, and the lane of its position.

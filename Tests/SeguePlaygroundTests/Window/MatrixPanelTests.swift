@@ -92,7 +92,7 @@ import Testing
     expect(panel.cells.allSatisfy { $0.variant.look == .dark })
   }
 
-  /// What is asked for and closed again is not made to its end.
+  /// A panel that is closed makes no more variants.
   @Test func aClosedPanelStops() throws {
     let panel = try open(Self.small)
     stage.settle()

@@ -166,7 +166,6 @@ extension PlaygroundViewController {
     }
     for engine in old where !engines.contains(engine) { state.setup.tunings.forget(engine) }
     list.showLive(engines, scenes: live.scenes, title: live.name)
-    state.liveVersions += 1
     let shown = transport.engine.group == .live ? engines.first { $0 == transport.engine } : nil
     let panels = Result { try renewedPanels() }
     if case .success(let kind?) = panels {
@@ -181,6 +180,8 @@ extension PlaygroundViewController {
     } else if let scene = live.scenes.first {
       choose(.scene(scene))
     }
+    // Not before: the inspector would be made of the version that is replaced, which has the same name.
+    state.liveVersions += 1
     let seconds = String(format: "%.2f", live.latency)
     let names = (engines.map(\.title) + live.scenes.map(\.title)).joined(separator: ", ")
     state.message.alert = nil

@@ -10,7 +10,7 @@ final class ReferenceOverlay: UIView {
   /// An edge as it is drawn.
   struct Line: Equatable {
     let direction: ReferenceEdge.Direction
-    /// Where the edge is, and where across it was marked, in parts of the frame.
+    /// Place of the edge, and the place across it at which it was marked, in parts of the frame.
     let place: CGFloat
     let across: CGFloat
     /// The place in words; empty: no label.

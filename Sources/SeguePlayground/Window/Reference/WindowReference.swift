@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import SegueSession
 
-/// What the window knows of its reference: the frames once they are read, and the fit of the edge.
+/// The frames of the window's reference once they are read, the fit of its edge, and the work that makes them.
 @MainActor final class WindowReference {
   let bar = ReferenceBar()
   let fitView = ReferenceFitView()

@@ -158,7 +158,7 @@ final class MotionTraceView: UIView {
     return ends.filter { distance($0) <= Self.reach }.min { distance($0) < distance($1) }
   }
 
-  /// Where nothing can be dragged, the stage below has the pointer.
+  /// The stage below has the pointer where nothing can be dragged.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     drag != nil || end(at: point) != nil
   }

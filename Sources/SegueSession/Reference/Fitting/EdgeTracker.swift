@@ -17,12 +17,11 @@ struct EdgeTracker {
   /// The pixels along the direction.
   private let length: Int
 
-  // Costs of a path.
-  /// Of a frame in which the edge is not seen.
+  /// The cost of a frame in which the edge is not seen.
   private static let missing = 0.9
-  /// Of the change from seen to not seen, and back.
+  /// The cost of the change from seen to not seen, and back.
   private static let change = 0.4
-  /// Of a change of speed by this part of the frame, and more.
+  /// The cost of a change of speed by this part of the frame, and more.
   private static let jolt = 0.6
   private static let joltPart = 0.15
   /// Steps less than this part of the marked one are none, nor are those of other colors than this: the cosine of the
