@@ -173,7 +173,7 @@ import Testing
 
     let track = try EdgeTrack(film, motion.mark(300, at: 0.1), scale: 1)
 
-    let beyond = track.samples.filter { $0.sight.place == nil }
+    let beyond = track.samples.filter { $0.sight.position == nil }
     expect(!beyond.isEmpty)
     for sample in beyond {
       guard case .before(let place) = sample.sight else {

@@ -43,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     let format = try options.format(of: out)
     let subject = try pages.subject()
     let points = try size.points(at: scale)
-    try Export.checkPlace(out)
+    try Export.checkDestination(out)
     try FontLibrary.shared.check()
     try MainActor.assumeIsolated {
       try pages.check(PageTurner(subject, on: HeadlessStage(size: points, scale: scale)), size)

@@ -49,7 +49,7 @@ struct ReplayCommand: ParsableCommand {
     let isRecording = Recording.isRecording(data)
     if let out, isRecording {
       let format = try export.format(of: out)
-      try Export.checkPlace(out)
+      try Export.checkDestination(out)
       try FontLibrary.shared.check()
       return try MainActor.assumeIsolated {
         let session = try recording.session(data)

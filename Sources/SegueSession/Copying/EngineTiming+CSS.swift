@@ -33,14 +33,15 @@ extension EngineTiming {
     }
   }
 
-  /// The places where the lines are compared with the curve, and where stops are: at hundredths of a percent,
-  /// between which the fastest springs that engines have stray from a line by less than a hundred-thousandth.
+  /// The number of steps of time, after each of which the lines are compared with the curve and a stop can be. They are
+  /// hundredths of a percent, within which the fastest springs that engines have stray from a line by less than a
+  /// hundred-thousandth.
   private static let parts = 10_000
-  /// Greatest distance of the lines from the curve at these places, in whole ways.
+  /// Greatest distance of the lines from the curve after these steps, in whole ways.
   private static let tolerance = 0.00098
 
-  /// The stops from 0 to 1, each as far from the one before as a line reaches: its slope is limited by all
-  /// places in between.
+  /// The stops from 0 to 1, each as far from the one before as a line reaches: its slope is limited by the
+  /// curve after each step in between.
   var linearStops: [LinearStop] {
     let values = (0...Self.parts).map { progress(at: Double($0) / Double(Self.parts)) }
     // A spring that comes to rest as it is fitted ends within a thousandth of 1; a fast one may not.
@@ -52,7 +53,7 @@ extension EngineTiming {
     var stops = [stop(0)]
     while let first = stops.last, first.part < Self.parts {
       var slopes = -Double.infinity...Double.infinity
-      // The next place can always be reached.
+      // The next step can always be reached.
       var farthest = stop(first.part + 1)
       for part in first.part + 1...Self.parts {
         let (next, length) = (stop(part), Double(part - first.part))

@@ -63,7 +63,7 @@ import SegueInspection
   }
 
   /// Whether the next step need not wait for frames to be written.
-  package var isReady: Bool { writer.hasRoom }
+  package var isReady: Bool { writer.hasFreeSlot }
   /// The URL of the file, or the failure, once that is known after `end`.
   package var result: Result<URL, Error>? { writer.result }
 

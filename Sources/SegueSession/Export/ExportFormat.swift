@@ -17,7 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the format where there is little room.
+  /// The name of the format where little width is available.
   package var shortTitle: String {
     switch self {
     case .png, .apng, .gif, .mp4: rawValue.uppercased()

@@ -109,7 +109,7 @@ package struct ExportRequest {
 }
 
 extension Session {
-  /// The pixels in which each of the stages within a span of time has room, as they were shown.
+  /// The smallest size, in pixels, that contains each of the stages shown within a span of time.
   func extent(in span: ClosedRange<TimeInterval>) -> FrameSize {
     var size = FrameSize(start.size, scale: start.scale)
     var sizes: [FrameSize] = []

@@ -3,7 +3,7 @@ import Segue
 
 extension Export {
   /// Throws a sentence if a file cannot be made, before the work for it begins.
-  package nonisolated static func checkPlace(_ url: URL) throws {
+  package nonisolated static func checkDestination(_ url: URL) throws {
     try Output.checkFolder(of: url)
     if NewFile.exists(url) { throw NewFile.isThere(url) }
   }

@@ -21,8 +21,8 @@ final class ExportWriter: Sendable {
   private let sink: Sink
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "segue.export")
-  /// Counts the frames for which there is room.
-  private let room: DispatchSemaphore
+  /// Counts the free slots for frames that wait.
+  private let freeSlots: DispatchSemaphore
   private let mostWaiting: Int
 
   /// Maximum memory of the frames that wait, in bytes.
@@ -32,24 +32,24 @@ final class ExportWriter: Sendable {
   init(_ sink: sending any FrameSink, frameBytes: Int) {
     self.sink = Sink(sink: sink)
     mostWaiting = max(1, min(4, Self.memory / max(1, frameBytes)))
-    room = DispatchSemaphore(value: mostWaiting)
+    freeSlots = DispatchSemaphore(value: mostWaiting)
   }
 
   /// Whether a frame can be given without a wait.
-  var hasRoom: Bool { state.withLock { $0.waiting < mostWaiting } }
+  var hasFreeSlot: Bool { state.withLock { $0.waiting < mostWaiting } }
 
   /// The URL of the file, or the failure; nil: it is not ended yet.
   var result: Result<URL, Error>? { state.withLock { $0.result } }
 
-  /// Gives a frame to the sink, and waits until there is room for it. Throws what has failed before.
+  /// Gives a frame to the sink, and waits until a slot is free. Throws what has failed before.
   func append(_ frame: Bitmap) throws {
     if let failure = state.withLock({ $0.failure }) { throw failure }
-    room.wait()
+    freeSlots.wait()
     state.withLock { $0.waiting += 1 }
     queue.async { [self] in
       defer {
         state.withLock { $0.waiting -= 1 }
-        room.signal()
+        freeSlots.signal()
       }
       guard state.withLock({ $0.failure == nil && !$0.isCancelled }) else { return }
       do {

@@ -51,7 +51,7 @@ package final class GIFSink: FrameSink {
     return PixelRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// An image's place, colors and data.
+  /// An image's bounds, colors and data.
   private static func image(of frame: Bitmap, _ area: PixelRect, over last: Bitmap?) -> [UInt8] {
     let bounds = words(area.minX, area.minY, area.width, area.height)
     return frame.withPixels { pixels in

@@ -26,8 +26,7 @@ import SegueGallery
   private static let rounding: TimeInterval = 1e-9
 
   /// - Parameters:
-  ///   - extent: The size in which each of the stages that are looked at has room, in pixels of the
-  ///     session.
+  ///   - extent: The size that contains each of the stages that are looked at, in pixels of the session.
   ///   - canvas: The size of the pictures, in pixels.
   init(_ session: Session, showing extent: FrameSize, on canvas: FrameSize) {
     self.session = session

@@ -59,7 +59,7 @@ import SegueInspection
   private var motion: LintFinding? {
     reduced.farthest.map {
       LintFinding(
-        .reducedMotion, magnitude: $0.value, frame: $0.frame, place: $0.place,
+        .reducedMotion, magnitude: $0.value, frame: $0.frame, place: $0.area,
         subject: $0.subject)
     }
   }

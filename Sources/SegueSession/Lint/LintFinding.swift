@@ -95,7 +95,7 @@ struct LintFinding {
     (magnitude, bound) = (1, Kind.leftover.bound)
     frame = max(0, report.frameCount - 1)
     time = report.duration
-    place = leftover.place ?? area
+    place = leftover.frame ?? area
     subject = leftover.view
     detail = leftover.sentence
   }

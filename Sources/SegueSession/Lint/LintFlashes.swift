@@ -25,7 +25,7 @@ struct LintFlashes {
     let count: Double
     let frame: Int
     /// In pixels.
-    let place: CGRect
+    let area: CGRect
   }
 
   /// The flashes, and the red ones, of the second with the most of them.
@@ -98,8 +98,8 @@ struct LintFlashes {
     guard let most = flashing.map({ counts[$0] }).max() else { return before }
     let flashes = Double(most) / 2
     guard flashes > before?.count ?? 0 else { return before }
-    let place = flashing.map(self.frame(of:)).reduce(CGRect.null) { $0.union($1) }
-    return Found(count: flashes, frame: frame, place: place)
+    let area = flashing.map(self.frame(of:)).reduce(CGRect.null) { $0.union($1) }
+    return Found(count: flashes, frame: frame, area: area)
   }
 
   /// Returns those of some cells that are in a rectangle with more of them than may flash.
@@ -192,7 +192,7 @@ struct LintFlashes {
     private(set) var isUp: Bool?
     private(set) var frame = 0
     var counted: [Int] = []
-    private var place: SIMD2<Float>
+    private var chromaticity: SIMD2<Float>
     private var isRed: Bool
 
     private static let saturated: Float = 0.8
@@ -203,7 +203,7 @@ struct LintFlashes {
     private static let red = SIMD2<Float>(0.4507, 0.5229)
 
     init(_ color: Color) {
-      (place, isRed) = (Self.place(color), Self.isRed(color))
+      (chromaticity, isRed) = (Self.chromaticity(color), Self.isRed(color))
     }
 
     private static func isRed(_ color: Color) -> Bool {
@@ -212,7 +212,7 @@ struct LintFlashes {
     }
 
     /// u′ = 4 X / (X + 15 Y + 3 Z), v′ = 9 Y / (X + 15 Y + 3 Z), with X, Y, Z of sRGB (IEC 61966-2-1).
-    private static func place(_ color: Color) -> SIMD2<Float> {
+    private static func chromaticity(_ color: Color) -> SIMD2<Float> {
       let x = (Color(0.4124, 0.3576, 0.1805, 0) * color).sum()
       let y = (Color(0.2126, 0.7152, 0.0722, 0) * color).sum()
       let z = (Color(0.0193, 0.1192, 0.9505, 0) * color).sum()
@@ -225,13 +225,13 @@ struct LintFlashes {
     }
 
     mutating func change(to color: Color, _ frame: Int) {
-      let (now, nowRed) = (Self.place(color), Self.isRed(color))
-      if nowRed != isRed, Self.distance(now, place) > Self.least {
-        (place, isRed, isUp, self.frame) = (now, nowRed, nowRed, frame)
+      let (now, nowRed) = (Self.chromaticity(color), Self.isRed(color))
+      if nowRed != isRed, Self.distance(now, chromaticity) > Self.least {
+        (chromaticity, isRed, isUp, self.frame) = (now, nowRed, nowRed, frame)
       } else if nowRed == isRed {
         // The farthest from red, or the reddest, since the last change.
-        let (old, new) = (Self.distance(place, Self.red), Self.distance(now, Self.red))
-        if isRed ? new < old : new > old { place = now }
+        let (old, new) = (Self.distance(chromaticity, Self.red), Self.distance(now, Self.red))
+        if isRed ? new < old : new > old { chromaticity = now }
       }
     }
   }

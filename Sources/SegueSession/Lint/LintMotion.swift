@@ -10,7 +10,7 @@ import SegueInspection
   struct Extreme {
     let value: Double
     let frame: Int
-    let place: CGRect
+    let area: CGRect
     let layer: CALayer
     /// The name of the layer; empty for those in `enlarged`, which are many.
     var subject = ""
@@ -147,7 +147,7 @@ import SegueInspection
     let way = zip(track.start, corners).map { hypot($1.x - $0.x, $1.y - $0.y) }.max() ?? 0
     let value = Double(way) / longerSide
     guard value > farthest?.value ?? 0 else { return }
-    farthest = Extreme(value: value, frame: frame, place: seen, layer: layer).named()
+    farthest = Extreme(value: value, frame: frame, area: seen, layer: layer).named()
   }
 
   /// Adds a step of a layer, or its end.
@@ -178,7 +178,7 @@ import SegueInspection
       clip.maxY < window.maxY ? 0 : box.maxY - window.maxY)
     let value = Double(out) / longerSide
     guard value > outermost?.value ?? 0 else { return }
-    outermost = Extreme(value: value, frame: frame, place: box, layer: layer).named()
+    outermost = Extreme(value: value, frame: frame, area: box, layer: layer).named()
   }
 
   /// Notes a picture or a text that is larger than it was made for, by the lines through its middle.
@@ -192,7 +192,7 @@ import SegueInspection
     let down = hypot(c[2].x + c[3].x - c[0].x - c[1].x, c[2].y + c[3].y - c[0].y - c[1].y) / 2
     let value = Double(max(across / size.width, down / size.height))
     guard value > LintFinding.Kind.stretch.bound else { return }
-    enlarged.append(Extreme(value: value, frame: frame, place: seen, layer: shown.layer))
+    enlarged.append(Extreme(value: value, frame: frame, area: seen, layer: shown.layer))
   }
 }
 

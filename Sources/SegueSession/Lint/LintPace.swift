@@ -21,7 +21,7 @@ import SegueInspection
   private let enlarged: LintMotion.Extreme?
   private let flashes: LintFlashes
   /// The area that changes in each frame; nil: nothing does.
-  private let places: [CGRect?]
+  private let areas: [CGRect?]
   private let area: CGRect
   /// The part of the screens that bars of the container cover.
   private let hiddenPart: Double
@@ -56,7 +56,7 @@ import SegueInspection
     // Through translucent bars, for example.
     let atRest = seenGround(last)
     var changes: [Int] = []
-    var places: [CGRect?] = []
+    var areas: [CGRect?] = []
     var gap = (part: 0.0, frame: 0)
     lintCase.start(scene)
     var isMoving: Bool
@@ -68,7 +68,7 @@ import SegueInspection
       let picture = stage.picture()
       let change = FilmStrip.difference(last, picture)
       changes.append(change)
-      places.append(change == 0 ? nil : Self.place(of: picture, since: last, scale: scale))
+      areas.append(change == 0 ? nil : Self.changedArea(of: picture, since: last, scale: scale))
       if change > 0 { flashes.note(picture, frame: changes.count - 1) }
       sight.look(at: motion.enlarged, picture: picture, on: stage)
       last = picture
@@ -78,13 +78,15 @@ import SegueInspection
     // The first moment is the start itself, and the last one the rest.
     let total = max(1, changes.reduce(0, +))
     steps = changes.dropFirst().map { Double($0) / Double(total) }
-    self.places = Array(places.dropFirst())
+    self.areas = Array(areas.dropFirst())
     (self.gap, self.motion, self.flashes) = (gap, motion, flashes)
     enlarged = sight.largest
   }
 
   /// The area in which a picture differs from the last one, in points.
-  private static func place(of picture: CGImage, since last: CGImage, scale: CGFloat) -> CGRect? {
+  private static func changedArea(
+    of picture: CGImage, since last: CGImage, scale: CGFloat
+  ) -> CGRect? {
     PixelRect(whereDiffers: picture.bitmap, from: last.bitmap).map { rect in
       points(
         CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), scale: scale)
@@ -148,9 +150,9 @@ extension LintPace {
   private func finding(
     _ kind: LintFinding.Kind, _ magnitude: Double, slack: Double = 0, frame: Int
   ) -> LintFinding {
-    let place = places.indices.contains(frame - 1) ? places[frame - 1] : nil
+    let changed = areas.indices.contains(frame - 1) ? areas[frame - 1] : nil
     return LintFinding(
-      kind, magnitude: magnitude, bound: kind.bound + slack, frame: frame, place: place ?? area)
+      kind, magnitude: magnitude, bound: kind.bound + slack, frame: frame, place: changed ?? area)
   }
 
   /// The frames in which something may move behind the bars that cover a part of the screens.
@@ -171,7 +173,7 @@ extension LintPace {
       .compactMap { kind, found in
         found.map {
           LintFinding(
-            kind, magnitude: $0.count, frame: $0.frame, place: Self.points($0.place, scale: scale))
+            kind, magnitude: $0.count, frame: $0.frame, place: Self.points($0.area, scale: scale))
         }
       }
   }
@@ -180,7 +182,7 @@ extension LintPace {
 
   private func finding(_ kind: LintFinding.Kind, _ extreme: LintMotion.Extreme) -> LintFinding {
     LintFinding(
-      kind, magnitude: extreme.value, frame: extreme.frame, place: extreme.place,
+      kind, magnitude: extreme.value, frame: extreme.frame, place: extreme.area,
       subject: extreme.subject)
   }
 }

@@ -50,15 +50,15 @@ import SegueInspection
     }
   }
 
-  /// A point from which a finger has room for a drag, and where no control lights up.
+  /// A point from which a finger can drag far enough, and at which no control lights up.
   func quietPoint(isBackward: Bool) -> CGPoint {
     let reach = reach(isBackward: isBackward)
     let start = CGPoint(x: area.midX - 0.4 * reach.dx, y: area.midY - 0.4 * reach.dy)
     let across = reach.dx == 0 ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1)
     for distance in stride(from: CGFloat(0), through: 60, by: 4) {
       for step in [distance, -distance] {
-        let place = CGPoint(x: start.x + step * across.dx, y: start.y + step * across.dy)
-        if !isControl(at: place) { return place }
+        let point = CGPoint(x: start.x + step * across.dx, y: start.y + step * across.dy)
+        if !isControl(at: point) { return point }
       }
     }
     return start
@@ -76,7 +76,7 @@ import SegueInspection
   /// Returns the differences at rest of its screens, or else of the picture, from those without an
   /// animation (W11).
   ///
-  /// All is compared with the same container, built afresh, that has come to the same place at once.
+  /// All is compared with the same container, built afresh, that shows the same screens without an animation.
   package func leftovers() -> [ScreenLeftover] {
     var found: [ScreenLeftover] = []
     let picture = stage.difference { other in
@@ -86,7 +86,7 @@ import SegueInspection
         // What lies above moves what is in it, and is told first.
         found += differences.prefix(Self.mostOfAScreen).map {
           ScreenLeftover(
-            sentence: $0.sentence, property: $0.property, view: $0.view, place: $0.place,
+            sentence: $0.sentence, property: $0.property, view: $0.view, frame: $0.place,
             isShown: screen.viewIfLoaded?.window != nil)
         }.filter { !found.contains($0) }
       }
@@ -94,7 +94,7 @@ import SegueInspection
     }
     guard found.isEmpty, let picture else { return found }
     return [
-      ScreenLeftover(sentence: picture, property: nil, view: nil, place: nil, isShown: true)
+      ScreenLeftover(sentence: picture, property: nil, view: nil, frame: nil, isShown: true)
     ]
   }
 
@@ -120,7 +120,7 @@ import SegueInspection
     return all(container) + (container.presentedViewController.map(all) ?? [])
   }
 
-  /// The same container on another stage, at the same place, where nothing was animated.
+  /// The same container on another stage, with the same screens, where nothing was animated.
   private func settled(on other: HeadlessStage) -> LintScene {
     let fresh = LintScene(.cut, in: kind, on: other, page: selection)
     if let stack = container as? UINavigationController,
@@ -154,8 +154,8 @@ package struct ScreenLeftover: Equatable {
   package let property: ScreenLook.Property?
   /// As “the view of DetailViewController”; nil: only the picture tells of it.
   let view: String?
-  /// The area of the view in the window, in points; nil: unknown, or it is in none.
-  let place: CGRect?
+  /// The frame of the view in the window, in points; nil: unknown, or it is in none.
+  let frame: CGRect?
   /// Whether the screen is in the window then.
   package let isShown: Bool
 }

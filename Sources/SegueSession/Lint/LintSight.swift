@@ -37,7 +37,7 @@ import SegueInspection
     let without = stage.picture()
     UIView.performWithoutAnimation { extreme.layer.isHidden = false }
     let scale = stage.window.screen.scale
-    let pixels = 3 * Double(extreme.place.width * extreme.place.height * scale * scale)
+    let pixels = 3 * Double(extreme.area.width * extreme.area.height * scale * scale)
     return Double(FilmStrip.difference(picture, without)) > Self.leastLevel * pixels
   }
 }

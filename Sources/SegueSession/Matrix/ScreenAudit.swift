@@ -35,12 +35,12 @@ import Segue
   }
 
   private mutating func note(
-    _ kind: ScreenFinding.Kind, _ view: UIView?, _ sentence: String, at place: CGRect? = nil
+    _ kind: ScreenFinding.Kind, _ view: UIView?, _ sentence: String, at area: CGRect? = nil
   ) {
     found.append(
       ScreenFinding(
         kind: kind, subject: view.map { LayerName.name(of: $0.layer) }, sentence: sentence,
-        place: place ?? view.map(frame)))
+        frame: area ?? view.map(frame)))
   }
 
   /// The frame of a view in its window, in points.
@@ -69,33 +69,33 @@ import Segue
 
   private mutating func checkText(_ label: UILabel) {
     guard let beyond = beyondEdges(label) else { return }
-    let room = label.bounds.size
-    guard room.width > 0, room.height > 0 else {
+    let size = label.bounds.size
+    guard size.width > 0, size.height > 0 else {
       return note(.textCut, label, "has no room at all")
     }
     let isSingle = label.numberOfLines == 1
     let whole = label.textRect(
       forBounds: CGRect(
-        x: 0, y: 0, width: isSingle ? 100_000 : room.width, height: CGFloat(100_000)),
+        x: 0, y: 0, width: isSingle ? 100_000 : size.width, height: CGFloat(100_000)),
       limitedToNumberOfLines: isSingle ? 1 : 0
     ).size
     let least =
       label.adjustsFontSizeToFitWidth && isSingle ? max(label.minimumScaleFactor, 0.1) : 1
-    if isSingle, whole.width * least > room.width + Self.tolerance {
+    if isSingle, whole.width * least > size.width + Self.tolerance {
       note(
         .textCut, label,
-        "is cut off: the text needs \(Self.text(whole.width)) points, and has \(Self.text(room.width))"
+        "is cut off: the text needs \(Self.text(whole.width)) points, and has \(Self.text(size.width))"
       )
     } else if !isSingle, let word = brokenWord(label) {
       note(
         .textCut, label,
         "is broken inside a word: “\(word.text)” needs \(Self.text(word.width)) points, and has "
-          + Self.text(room.width))
-    } else if whole.height * least > room.height + Self.tolerance {
+          + Self.text(size.width))
+    } else if whole.height * least > size.height + Self.tolerance {
       note(
         .textCut, label,
         "is cut off: the text needs a height of \(Self.text(whole.height)) points, and has "
-          + Self.text(room.height))
+          + Self.text(size.height))
     } else if beyond > 0 {
       note(.textCut, label, "is cut off: \(Self.text(beyond)) points of it are beyond an edge")
     }

@@ -3,7 +3,7 @@ import Segue
 /// Something about a screen that a user may not be able to read, reach or see whole.
 package struct ScreenFinding: Equatable {
   package enum Kind: String, CaseIterable {
-    /// A text has less room than it needs.
+    /// A text has less space than it needs.
     case textCut = "text cut off"
     /// Constraints contradict one another, or leave something open.
     case constraints = "constraints at odds"
@@ -19,7 +19,7 @@ package struct ScreenFinding: Equatable {
   /// The fault as a sentence about the view, without a full stop.
   package let sentence: String
   /// Its frame, in points of the window; nil: it has none of its own.
-  package let place: CGRect?
+  package let frame: CGRect?
 
   /// The whole sentence.
   package var line: String { (subject.map { "\($0) " } ?? "") + sentence }

@@ -6,7 +6,7 @@ import SegueGallery
 extension ScreenMatrix {
   // In points of the picture.
   private static let gap: CGFloat = 12
-  /// Between rows: a badge has room there, where it covers nothing.
+  /// Between rows: a badge fits there, where it covers nothing.
   private static let rowGap: CGFloat = 26
   private static let margin: CGFloat = 16
   private static let headerHeight: CGFloat = 44
@@ -105,25 +105,25 @@ extension ScreenMatrix {
   }
 
   /// The left edge of a column's title: in the middle, or as near to it as the badge beside it allows.
-  private func titleX(of cell: Cell, in place: CGRect, _ width: CGFloat) -> CGFloat {
-    let middle = place.midX - width / 2
-    guard !cell.findings.isEmpty else { return max(place.minX, middle) }
+  private func titleX(of cell: Cell, in frame: CGRect, _ width: CGFloat) -> CGFloat {
+    let middle = frame.midX - width / 2
+    guard !cell.findings.isEmpty else { return max(frame.minX, middle) }
     let badge = Self.badge.width + 8
     return cell.variant.isRightToLeft
-      ? min(middle, place.maxX - badge - width) : max(middle, place.minX + badge)
+      ? min(middle, frame.maxX - badge - width) : max(middle, frame.minX + badge)
   }
 
-  private func draw(_ cell: Cell, in place: CGRect, scale: CGFloat) {
+  private func draw(_ cell: Cell, in frame: CGRect, scale: CGFloat) {
     let context = UIGraphicsGetCurrentContext()
     context?.saveGState()
-    UIBezierPath(roundedRect: place, cornerRadius: Self.radius).addClip()
-    UIImage(cgImage: cell.picture).draw(in: place)
+    UIBezierPath(roundedRect: frame, cornerRadius: Self.radius).addClip()
+    UIImage(cgImage: cell.picture).draw(in: frame)
     Self.amber.setStroke()
     for finding in cell.findings {
-      guard let found = finding.place else { continue }
+      guard let found = finding.frame else { continue }
       let mark = found.applying(CGAffineTransform(scaleX: scale, y: scale))
-        .offsetBy(dx: place.minX, dy: place.minY).insetBy(dx: -1, dy: -1)
-      let path = UIBezierPath(rect: mark.intersection(place.insetBy(dx: 1, dy: 1)))
+        .offsetBy(dx: frame.minX, dy: frame.minY).insetBy(dx: -1, dy: -1)
+      let path = UIBezierPath(rect: mark.intersection(frame.insetBy(dx: 1, dy: 1)))
       path.lineWidth = 2
       path.stroke()
     }
@@ -131,7 +131,7 @@ extension ScreenMatrix {
     guard !cell.findings.isEmpty else { return }
     let isMirrored = cell.variant.isRightToLeft
     let badge = CGRect(
-      x: isMirrored ? place.maxX - Self.badge.width : place.minX, y: place.minY - 23,
+      x: isMirrored ? frame.maxX - Self.badge.width : frame.minX, y: frame.minY - 23,
       width: Self.badge.width, height: Self.badge.height)
     Self.amber.setFill()
     UIBezierPath(roundedRect: badge, cornerRadius: 6).fill()

@@ -111,7 +111,7 @@ package struct Quantity {
     return min(max(part, 0), 1)
   }
 
-  /// The value at a place of a slider, rounded.
+  /// The value at a position of a slider, rounded.
   package func value(at position: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     return rounded(

@@ -5,11 +5,11 @@ import Segue
 /// | words | event |
 /// |---|---|
 /// | `press 0 20,240@100.5` | a pointer went down: its number, location, and time in seconds of the stage |
-/// | `move 0 20,241@100.51 20,243@100.52` | it moved, through these places |
+/// | `move 0 20,241@100.51 20,243@100.52` | it moved, through these locations |
 /// | `release 0 20,243@100.53` | it went up |
 /// | `press 1 20,240@100.5 direct shift` | a finger went down, while Shift was held |
 /// | `hover 20,240`, `hover none` | the pointer is there with no button down; it is nowhere |
-/// | `scroll 0,-12 20,240` | a wheel scrolled by a distance at a place |
+/// | `scroll 0,-12 20,240` | a wheel scrolled by a distance, with the pointer at a location |
 /// | `keydown "A" "a" shift types "A"` | a key, its plain characters, the modifiers held, and the text it types |
 /// | `keyup "A" "a" shift` | a key went up |
 /// | `text "A"` | text was typed |

@@ -3,7 +3,7 @@ import Foundation
 /// A screen recording of a real device with which the stage is compared, as the user chose it: its file, and how and when
 /// it is shown.
 package struct Reference: Equatable, Sendable {
-  /// The place of the reference on the stage.
+  /// The position of the reference relative to the stage.
   package enum Placement: String, CaseIterable, Sendable {
     /// It lies over the stage, and the stage shines through.
     case over

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place on an edge in a frame of a reference, and the direction in which that edge moves.
+/// A point on an edge in a frame of a reference, and the direction in which that edge moves.
 package struct ReferenceEdge: Equatable, Sendable {
   /// The direction in which an edge moves; the edge itself runs across.
   package enum Direction: String, CaseIterable, Sendable {

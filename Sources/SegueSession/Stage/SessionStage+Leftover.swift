@@ -9,7 +9,7 @@ extension SessionStage {
   private static let frame = Session.Moment(seconds: 1.0 / 60, events: [])
 
   /// Returns the first difference at rest, of the screens or else of the picture, from a container that was
-  /// built afresh and has come to the same place without an animation (W11); nil: none, or it is unknown.
+  /// built afresh and shows the same screens without an animation (W11); nil: none, or it is unknown.
   ///
   /// The picture does not count where the user has changed something in it.
   package func leftover() -> String? {

@@ -8,7 +8,7 @@ package final class NewFile {
   package enum Name {
     /// This name, or none if it is taken.
     case exactly(URL)
-    /// This name, in the place of the file of an earlier run.
+    /// This name; the file of an earlier run is replaced.
     case replacing(URL)
     /// This name, or with a number after it where there is such a file.
     case numbered(folder: URL, stem: String, suffix: String)

@@ -77,8 +77,8 @@ extension Output {
   /// Writes a picture to its destination, and reports where.
   ///
   /// - Parameter what: The subject of the picture, in words.
-  package static func write(_ picture: Data, to place: PictureFile, _ what: String) throws {
-    switch place {
+  package static func write(_ picture: Data, to destination: PictureFile, _ what: String) throws {
+    switch destination {
     case .standardOutput:
       try write(picture)
       note("\(what), written to standard output.")

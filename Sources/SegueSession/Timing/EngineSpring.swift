@@ -35,7 +35,7 @@ import SegueGallery
       }
     }
 
-    /// The parameters of an engine whose place the numbers take.
+    /// The parameters of an engine that the numbers replace.
     package var replacedNames: Set<String> { self == .parameters ? [] : ["duration", "damping"] }
   }
 

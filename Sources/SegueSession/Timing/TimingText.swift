@@ -67,38 +67,38 @@ package struct TimingText {
 
   // MARK: Straight lines
 
-  /// The stops of `linear()`: one without a place stands midway between its neighbors, and one with two places is two.
+  /// The stops of `linear()`: one without an input stands midway between its neighbors, and one with two is two.
   /// (CSS Easing Functions Level 2, section 2.2.)
   private static func linear(_ words: TimingWords) throws -> GivenTiming? {
     guard let arguments = words.arguments(of: "linear") else { return nil }
-    var stops: [(place: Double?, value: Double)] = []
+    var stops: [(input: Double?, value: Double)] = []
     for argument in arguments {
       let values = argument.filter { $0.unit != "%" }
       guard values.count == 1, argument.count <= 3 else {
         throw Refusal(sentence: "Each stop of linear() is a number, and a place such as 20%.")
       }
-      let places = argument.filter { $0.unit == "%" }.map { $0.value / 100 }
-      stops += places.isEmpty ? [(nil, values[0].value)] : places.map { ($0, values[0].value) }
+      let inputs = argument.filter { $0.unit == "%" }.map { $0.value / 100 }
+      stops += inputs.isEmpty ? [(nil, values[0].value)] : inputs.map { ($0, values[0].value) }
     }
     guard stops.count > 1 else { throw Refusal(sentence: "linear() needs two stops or more.") }
-    stops[0].place = stops[0].place ?? 0
-    stops[stops.count - 1].place = stops[stops.count - 1].place ?? 1
+    stops[0].input = stops[0].input ?? 0
+    stops[stops.count - 1].input = stops[stops.count - 1].input ?? 1
     var greatest = -Double.infinity
     for index in stops.indices {
-      guard let place = stops[index].place else { continue }
-      greatest = max(greatest, place)
-      stops[index].place = greatest
+      guard let input = stops[index].input else { continue }
+      greatest = max(greatest, input)
+      stops[index].input = greatest
     }
     var known = 0
     for index in stops.indices.dropFirst() {
-      guard let end = stops[index].place, let start = stops[known].place else { continue }
+      guard let end = stops[index].input, let start = stops[known].input else { continue }
       for between in known + 1..<max(known + 1, index) {
         let part = Double(between - known) / Double(index - known)
-        stops[between].place = start + (end - start) * part
+        stops[between].input = start + (end - start) * part
       }
       known = index
     }
-    return .path(stops.map { ($0.place ?? 0, $0.value) })
+    return .path(stops.map { ($0.input ?? 0, $0.value) })
   }
 
   // MARK: Springs

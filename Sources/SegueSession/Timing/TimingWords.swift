@@ -21,8 +21,8 @@ struct TimingWords {
     let characters = Array(text.replacing("−", with: "-").lowercased())
     var tokens: [Token] = []
     var index = 0
-    func isDigit(_ place: Int) -> Bool {
-      place < characters.count && characters[place].isASCII && characters[place].isNumber
+    func isDigit(_ position: Int) -> Bool {
+      position < characters.count && characters[position].isASCII && characters[position].isNumber
     }
     while index < characters.count {
       let character = characters[index]
@@ -91,9 +91,9 @@ struct TimingWords {
     var skipped: Set<Int> = []
     for (index, token) in tokens.enumerated() {
       guard case .word(let word) = token, names.contains(word),
-        let (_, place) = number(after: index)
+        let (_, position) = number(after: index)
       else { continue }
-      skipped.insert(place)
+      skipped.insert(position)
     }
     return tokens.enumerated().compactMap { index, token in
       guard case .number(let number) = token, !skipped.contains(index),
@@ -103,7 +103,7 @@ struct TimingWords {
     }
   }
 
-  private func number(after word: Int) -> (Number, place: Int)? {
+  private func number(after word: Int) -> (Number, position: Int)? {
     var index = word + 1
     while index < tokens.count,
       [.sign(":"), .sign("="), .sign("\""), .sign("'")].contains(tokens[index])

@@ -33,7 +33,7 @@ extension TortureEvent: LosslessStringConvertible {
     case .show(let name): "show \(name)"
     case .page(let number): "page \(number)"
     case .back: "back"
-    case .scrub(let place): "scrub \(place)"
+    case .scrub(let thousandths): "scrub \(thousandths)"
     case .live: "live"
     case .reverse: "reverse"
     case .compare(let name): "compare \(name ?? "none")"

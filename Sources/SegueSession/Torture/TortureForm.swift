@@ -67,7 +67,7 @@ import Segue
     view.addSubview(self)
     let margins = view.layoutMarginsGuide
     let end = trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor)
-    // Windows may have no room for it.
+    // Windows may be too narrow for it.
     end.priority = .defaultLow
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: top),

@@ -12,7 +12,7 @@ import SegueInspection
   private let inner: [TortureStack]
   let custom: ContainerViewController
   private let panel: TorturePanel
-  /// The controller that takes the root's place for a while.
+  /// The controller that replaces the root for a while.
   private let other: UIViewController
   /// The locations of the fingers that are down, by their numbers.
   var pressed: [Int: CGPoint] = [:]
@@ -91,7 +91,7 @@ import SegueInspection
   /// Whether another root controller has taken the place of the window's.
   var isSwapped: Bool { window.rootViewController === other }
 
-  /// Puts another root controller in the place of the window's, or gives it back.
+  /// Replaces the window's root controller with another one, or gives it back.
   func swapRoot() {
     window.rootViewController = isSwapped ? root : other
   }

@@ -66,7 +66,7 @@ import SegueInspection
 // MARK: - Events
 
 extension TorturePlayer {
-  /// A fault, without its place in the script.
+  /// A fault, without its position in the script.
   struct Fault {
     let kind: String
     let sentence: String
@@ -85,7 +85,8 @@ extension TorturePlayer {
       transport.change(to: TortureCatalog.tuned(engine, seed))
     case .page(let number): turn(to: number)
     case .back: transport.receive(.back)
-    case .scrub(let place): transport.scrub(to: transport.session.duration * Double(place) / 1000)
+    case .scrub(let thousandths):
+      transport.scrub(to: transport.session.duration * Double(thousandths) / 1000)
     case .live:
       transport.goLive()
       transport.play()
@@ -112,16 +113,16 @@ extension TorturePlayer {
   }
 
   private func apply(_ event: StageEvent) {
-    func place(_ point: StagePoint) -> CGPoint {
+    func location(_ point: StagePoint) -> CGPoint {
       point.location(in: transport.stage.window.bounds.size)
     }
     switch event {
     case .press(let point, let pointer):
       release(pointer)
       pressed.insert(pointer)
-      transport.receive(.input(.began(id: pointer, sample(place(point)))))
+      transport.receive(.input(.began(id: pointer, sample(location(point)))))
     case .move(let point, let pointer) where pressed.contains(pointer):
-      transport.receive(.input(.moved(id: pointer, [sample(place(point))])))
+      transport.receive(.input(.moved(id: pointer, [sample(location(point))])))
     case .release(let pointer): release(pointer)
     case .cancel:
       pressed = []
@@ -130,9 +131,9 @@ extension TorturePlayer {
       let key = UIKey(characters: input, modifierFlags: modifiers)
       transport.receive(.input(.keyDown(key, text: key.typesItself ? input : nil)))
       transport.receive(.input(.keyUp(key)))
-    case .hover(let point): transport.receive(.input(.hovered(point.map(place))))
+    case .hover(let point): transport.receive(.input(.hovered(point.map(location))))
     case .scroll(let x, let y, let point):
-      transport.receive(.input(.scrolled(CGVector(dx: x, dy: y), at: place(point))))
+      transport.receive(.input(.scrolled(CGVector(dx: x, dy: y), at: location(point))))
     case .resize(let width, let height):
       transport.resize(to: CGSize(width: width, height: height), scale: 1)
     case .step(let count): for _ in 0..<count { tick() }

@@ -8,8 +8,8 @@ extension TortureRun {
   static let restLimit: TimeInterval = 120
   /// Frames a second of a window that is built afresh: the picture at rest does not depend on them.
   private static let freshFrames = 10
-  /// In windows smaller than this, in points, bars and margins leave no room for taps.
-  private static let tapRoom: CGFloat = 200
+  /// Least side of a window in which bars and margins leave space for taps, in points.
+  private static let leastTapSide: CGFloat = 200
 
   /// Lets everything come to rest, and checks all of it.
   static func rest(_ hierarchy: TortureHierarchy, _ stage: HeadlessStage, count: Int)
@@ -70,7 +70,7 @@ extension TortureRun {
   /// Checks that a tap on the front panel reaches its target. Returns nil if it does.
   private static func deafness(of hierarchy: TortureHierarchy, _ stage: HeadlessStage) -> String? {
     guard let panel = hierarchy.frontPanel, let window = panel.view.window,
-      min(window.bounds.width, window.bounds.height) >= tapRoom
+      min(window.bounds.width, window.bounds.height) >= leastTapSide
     else { return nil }
     let target = panel.target
     let center = target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil)

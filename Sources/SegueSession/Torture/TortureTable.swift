@@ -35,15 +35,15 @@ import Segue
   /// Changes some of the rows at once, which ones is in the bits of `number`.
   func change(_ number: Int) {
     let animation: UITableView.RowAnimation = [.fade, .left, .automatic, .top][number % 4]
-    let place = number / 16
+    let position = number / 16
     view.beginUpdates()
     if number & 1 != 0, !rows.isEmpty {
-      let index = place % rows.count
+      let index = position % rows.count
       rows.remove(at: index)
       view.deleteRows(at: [IndexPath(row: index, section: 0)], with: animation)
     }
     if number & 2 != 0, rows.count < Self.mostRows {
-      let index = place % (rows.count + 1)
+      let index = position % (rows.count + 1)
       rows.insert((rows.max() ?? 0) + 1, at: index)
       view.insertRows(at: [IndexPath(row: index, section: 0)], with: animation)
     }
@@ -54,7 +54,7 @@ import Segue
         at: IndexPath(row: 0, section: 0), to: IndexPath(row: rows.count - 1, section: 0))
     }
     if number & 8 != 0, !rows.isEmpty {
-      view.reloadRows(at: [IndexPath(row: place % rows.count, section: 0)], with: animation)
+      view.reloadRows(at: [IndexPath(row: position % rows.count, section: 0)], with: animation)
     }
   }
 }

@@ -120,7 +120,7 @@ import Segue
     }
   }
 
-  /// The lanes of a property with one in the place of those that are equal: both directions of a scale.
+  /// The lanes of a property with equal ones united into one: both directions of a scale.
   private static func united(_ lanes: [Lane]) -> [Lane] {
     guard let x = lanes.firstIndex(where: { $0.id.property.hasSuffix("scale.x") }),
       let y = lanes.firstIndex(where: { $0.id.property.hasSuffix("scale.y") }),

@@ -74,7 +74,7 @@ import Testing
     expectEqual(found.count, 3, "\(found)")
     expectEqual(found[0].subject, "UILabel “Far too long for this”")
     expect(found[0].sentence.hasSuffix("points, and has 60"))
-    expectEqual(found[0].place, CGRect(x: 10, y: 10, width: 60, height: 30))
+    expectEqual(found[0].frame, CGRect(x: 10, y: 10, width: 60, height: 30))
     expect(
       found[1].sentence.contains("needs a height of") && found[1].sentence.hasSuffix("has 30"))
     expectEqual(found[2].sentence, "is cut off: 90 points of it are beyond an edge")

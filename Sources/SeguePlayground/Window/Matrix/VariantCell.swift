@@ -75,10 +75,10 @@ final class VariantCell: StateControl {
   private func drawOutlines() {
     let scale = picture.bounds.width / max(1, variant.device.size.width)
     let path = UIBezierPath()
-    for place in findings.compactMap(\.place) {
+    for frame in findings.compactMap(\.frame) {
       let area = CGRect(
-        x: place.minX * scale, y: place.minY * scale, width: place.width * scale,
-        height: place.height * scale)
+        x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale,
+        height: frame.height * scale)
       path.append(UIBezierPath(rect: area.insetBy(dx: -1, dy: -1)))
     }
     CATransaction.begin()

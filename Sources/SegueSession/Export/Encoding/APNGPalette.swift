@@ -25,8 +25,8 @@ struct APNGPalette {
     (self.width, self.height) = (width, height)
   }
 
-  /// Adds a frame, which shows the frame before outside of `area`; nil: also in it. Returns whether there is room for
-  /// its colors; otherwise it is not added.
+  /// Adds a frame, which shows the frame before outside of `area`; nil: also in it. Returns whether its colors fit
+  /// into the palette; otherwise it is not added.
   mutating func append(_ frame: Bitmap, _ area: PixelRect?) -> Bool {
     guard let area else {
       guard !frames.isEmpty else { return false }

@@ -8,7 +8,7 @@ struct ExactColors {
   private static let bits: UInt32 = 10
   private static let empty = UInt32.max
 
-  /// - Parameter most: The number of colors that there is room for, at most 256.
+  /// - Parameter most: The maximum number of colors, at most 256.
   init(most: Int) {
     self.most = most
   }
@@ -17,7 +17,7 @@ struct ExactColors {
     Int((color &* 2_654_435_761) >> (32 - bits))
   }
 
-  /// Returns whether there is room for the color.
+  /// Adds a color. Returns whether it is among the colors now: false if there are `most` others.
   mutating func insert(_ color: UInt32) -> Bool {
     var slot = Self.slot(of: color)
     while slots[slot] != Self.empty {

@@ -128,8 +128,8 @@ private struct ColorBins {
     return range.endIndex - 1
   }
 
-  private func box(_ place: Range<Int>, of order: [Int]) -> Box {
-    let range = order[place]
+  private func box(_ bounds: Range<Int>, of order: [Int]) -> Box {
+    let range = order[bounds]
     var (longest, axis) = (0, Self.axes[0])
     for candidate in Self.axes {
       let values = range.lazy.map { $0 >> candidate.shift & candidate.mask }
@@ -137,7 +137,7 @@ private struct ColorBins {
       if side > longest { (longest, axis) = (side, candidate) }
     }
     let pixels = range.reduce(0) { $0 + Int(bins[$1].count) }
-    return Box(bins: place, weight: range.count > 1 ? pixels * longest : 0, axis: axis)
+    return Box(bins: bounds, weight: range.count > 1 ? pixels * longest : 0, axis: axis)
   }
 
   private func color(of range: ArraySlice<Int>) -> UInt32 {

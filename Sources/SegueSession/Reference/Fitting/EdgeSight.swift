@@ -9,8 +9,8 @@ struct EdgeSight {
   /// The colors before and after the edge.
   let before: SIMD3<Double>
   let after: SIMD3<Double>
-  /// The place of the edge in that frame, in pixels along the direction.
-  let place: Double
+  /// The position of the edge in that frame, in pixels along the direction.
+  let position: Double
   /// Pixels on each side whose mean is its color.
   let reach: Int
 
@@ -45,14 +45,14 @@ struct EdgeSight {
     guard !first.isEmpty, length > 4 * reach else { return nil }
     let aim = max(8, Int(Double(length) * Self.aimPart))
     let profile = EdgeProfile(frame, edge.direction, band: first)
-    guard let place = Self.boundary(profile, near: along, aim: aim, reach: reach),
-      let (before, after) = Self.sides(profile, place, reach)
+    guard let boundary = Self.boundary(profile, near: along, aim: aim, reach: reach),
+      let (before, after) = Self.sides(profile, boundary, reach)
     else { return nil }
     let step = after - before
     // The edge is followed up and down as far as the same colors meet there.
     func isSame(_ rows: Range<Int>) -> Bool {
       guard
-        let sides = Self.sides(EdgeProfile(frame, edge.direction, band: rows), place, reach)
+        let sides = Self.sides(EdgeProfile(frame, edge.direction, band: rows), boundary, reach)
       else { return false }
       let other = sides.1 - sides.0
       return Self.likeness.contains(other.dot(step) / step.dot(step))
@@ -63,10 +63,10 @@ struct EdgeSight {
     while low - half >= max(0, across - most), isSame(low - half..<low) { low -= half }
     while high + half <= min(breadth, across + most), isSame(high..<high + half) { high += half }
     let whole = EdgeProfile(frame, edge.direction, band: low..<high)
-    guard let sides = Self.sides(whole, place, reach) else { return nil }
+    guard let sides = Self.sides(whole, boundary, reach) else { return nil }
     (band, self.reach) = (low..<high, reach)
     (self.before, self.after) = sides
-    self.place = Double(place)
+    position = Double(boundary)
   }
 
   /// The boundary between two pixels near a mark at which colors differ most; those that are near count more.
@@ -74,31 +74,31 @@ struct EdgeSight {
     _ profile: EdgeProfile, near along: Double, aim: Int, reach: Int
   ) -> Int? {
     let middle = Int(along.rounded())
-    var best: (place: Int, weight: Double)?
-    for place in middle - aim...middle + aim {
-      guard let (before, after) = sides(profile, place, reach) else { continue }
+    var best: (boundary: Int, weight: Double)?
+    for boundary in middle - aim...middle + aim {
+      guard let (before, after) = sides(profile, boundary, reach) else { continue }
       let difference = (after - before).length
-      let distance = Double(place) - along
+      let distance = Double(boundary) - along
       let weight = difference * exp(-distance * distance / Double(aim * aim))
       guard difference >= leastStep, weight > best?.weight ?? 0 else { continue }
-      best = (place, weight)
+      best = (boundary, weight)
     }
-    return best?.place
+    return best?.boundary
   }
 
   /// The mean colors on both sides of a boundary.
   static func sides(
-    _ profile: EdgeProfile, _ place: Int, _ reach: Int
+    _ profile: EdgeProfile, _ boundary: Int, _ reach: Int
   ) -> (SIMD3<Double>, SIMD3<Double>)? {
-    guard let before = profile.mean(place - gap - reach..<place - gap),
-      let after = profile.mean(place + gap..<place + gap + reach)
+    guard let before = profile.mean(boundary - gap - reach..<boundary - gap),
+      let after = profile.mean(boundary + gap..<boundary + gap + reach)
     else { return nil }
     return (before, after)
   }
 }
 
 extension ReferenceEdge {
-  /// Returns the nearest edge, and the direction in which it can move: across it. Nil: there is none near this place.
+  /// Returns the nearest edge, and the direction in which it can move: across it. Nil: there is none near this point.
   package func snapped(on film: ReferenceFilm) -> ReferenceEdge? {
     let found = Direction.allCases.compactMap { snapped(on: film, $0) }
     return found.max { $0.step < $1.step }?.edge
@@ -114,8 +114,8 @@ extension ReferenceEdge {
     guard let sight = EdgeSight(frame, edge) else { return nil }
     let isHorizontal = direction == .horizontal
     let length = Double(isHorizontal ? frame.width : frame.height)
-    let distance = sight.place - (isHorizontal ? x : y) * length
-    if isHorizontal { edge.x = sight.place / length } else { edge.y = sight.place / length }
+    let distance = sight.position - (isHorizontal ? x : y) * length
+    if isHorizontal { edge.x = sight.position / length } else { edge.y = sight.position / length }
     return (edge, sight.step.length / (1 + abs(distance) / 4))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of an edge: places and times, from rest to rest, in points.
+/// The motion of an edge: positions and times, from rest to rest, in points.
 package struct EdgeTrack: Sendable {
   /// The edge in a frame.
   package struct Sample: Equatable, Sendable {
@@ -10,24 +10,24 @@ package struct EdgeTrack: Sendable {
   }
 
   package enum Sight: Equatable, Sendable {
-    /// It is seen, at this place, in points.
+    /// It is seen, at this position, in points.
     case at(Double)
-    /// It is beyond the edge of the frame at which it was last seen: at this place or less, or at this place or more.
+    /// It is beyond the edge of the frame at which it was last seen: at this position or less, or at this or more.
     case before(Double)
     case after(Double)
 
-    package var place: Double? { if case .at(let place) = self { place } else { nil } }
+    package var position: Double? { if case .at(let position) = self { position } else { nil } }
   }
 
   package let direction: ReferenceEdge.Direction
   /// The samples of the motion, with a little rest before and after it.
   package var samples: [Sample]
-  /// The place in each frame of the reference, in points; nil: it is not seen there.
+  /// The position in each frame of the reference, in points; nil: it is not seen there.
   package let places: [Double?]
 
   /// The samples in which it is seen.
   package var seen: [(time: TimeInterval, place: Double)] {
-    samples.compactMap { sample in sample.sight.place.map { (sample.time, $0) } }
+    samples.compactMap { sample in sample.sight.position.map { (sample.time, $0) } }
   }
 
   // MARK: Finding the motion
@@ -45,7 +45,7 @@ package struct EdgeTrack: Sendable {
   /// Motions over less than this are none, in points.
   private static let leastDistance = 2.0
   private static let leastSamples = 8
-  /// An edge that is at another place within fewer frames has jumped: it is another one.
+  /// An edge that is at another position within fewer frames has jumped: it is another one.
   private static let leastFrames = 3
 
   /// Follows a marked edge. Throws a sentence where there is none, or it does not move.
@@ -65,28 +65,28 @@ package struct EdgeTrack: Sendable {
     // Points of a kept pixel.
     let unit = Double(own) / Double(kept) / scale
     let tracker = try EdgeTracker(film, edge)
-    let all = try tracker.places(progress: progress).map { $0.map { $0 * unit } }
+    let all = try tracker.positions(progress: progress).map { $0.map { $0 * unit } }
     let (marked, length) = (film.index(at: edge.time), Double(kept) * unit)
     let run = Self.run(all, film.times, around: marked, jump: length * Self.leastJump)
     // Elsewhere it is another edge of the same colors.
-    let places = all.indices.map { run.contains($0) ? all[$0] : nil }
-    self.places = places
-    samples = try Self.motion(places, film.times, run, marked: marked, length: length)
+    let positions = all.indices.map { run.contains($0) ? all[$0] : nil }
+    self.places = positions
+    samples = try Self.motion(positions, film.times, run, marked: marked, length: length)
   }
 
   private static func motion(
-    _ places: [Double?], _ times: [TimeInterval], _ run: ClosedRange<Int>, marked: Int,
+    _ positions: [Double?], _ times: [TimeInterval], _ run: ClosedRange<Int>, marked: Int,
     length: Double
   ) throws -> [Sample] {
-    let seen = run.filter { places[$0] != nil }
-    func place(_ index: Int) -> Double { places[index] ?? 0 }
+    let seen = run.filter { positions[$0] != nil }
+    func position(_ index: Int) -> Double { positions[index] ?? 0 }
     // The speed from each seen frame to the next.
     let speeds = zip(seen, seen.dropFirst()).map { first, second in
-      abs(place(second) - place(first)) / max(1e-6, times[second] - times[first])
+      abs(position(second) - position(first)) / max(1e-6, times[second] - times[first])
     }
     let least = max(restSpeed, (speeds.max() ?? 0) * restPart)
     let spans = spans(of: speeds, seen, times, above: least).filter { span in
-      let all = seen.filter(span.contains).map(place)
+      let all = seen.filter(span.contains).map(position)
       return (all.max() ?? 0) - (all.min() ?? 0) >= leastDistance
     }
     func distance(_ span: ClosedRange<Int>) -> Int {
@@ -111,30 +111,30 @@ package struct EdgeTrack: Sendable {
         "The marked edge is seen to move in \(kept.count) frames only: mark one that is seen longer."
       )
     }
-    let samples = kept.map { Sample(time: times[$0], sight: .at(place($0))) }
-    return beyond(places, times, run, kept, length, isFirst: true) + samples
-      + beyond(places, times, run, kept, length, isFirst: false)
+    let samples = kept.map { Sample(time: times[$0], sight: .at(position($0))) }
+    return beyond(positions, times, run, kept, length, isFirst: true) + samples
+      + beyond(positions, times, run, kept, length, isFirst: false)
   }
 
   /// The frames around the marked one in which the edge is seen, but for a few.
   ///
-  /// It ends where the next place is far from the one to which the speed leads: that is another edge of these colors.
+  /// It ends where the next position is far from that to which the speed leads: it is of another edge of these colors.
   private static func run(
-    _ places: [Double?], _ times: [TimeInterval], around marked: Int, jump: Double
+    _ positions: [Double?], _ times: [TimeInterval], around marked: Int, jump: Double
   ) -> ClosedRange<Int> {
     func end(_ step: Int) -> Int {
       var (last, index, speed) = (marked, marked + step, Double?.none)
-      while places.indices.contains(index), abs(index - last) <= mostHidden {
+      while positions.indices.contains(index), abs(index - last) <= mostHidden {
         defer { index += step }
-        guard let place = places[index], let before = places[last] else { continue }
+        guard let position = positions[index], let before = positions[last] else { continue }
         let passed = times[index] - times[last]
         let way = (speed ?? 0) * passed
         let expected = before + way
         // What rests may start at full speed.
         let limit = abs(way) < jump * restPart ? jump * 4 : max(jump, abs(way))
         // One that moves may stop at once.
-        guard min(abs(place - expected), abs(place - before)) <= limit else { break }
-        (last, speed) = (index, (place - before) / passed)
+        guard min(abs(position - expected), abs(position - before)) <= limit else { break }
+        (last, speed) = (index, (position - before) / passed)
       }
       return last
     }
@@ -162,28 +162,28 @@ package struct EdgeTrack: Sendable {
 
   /// Frames in which the edge is beyond the frame, before or after it was seen: it was about to leave.
   private static func beyond(
-    _ places: [Double?], _ times: [TimeInterval], _ run: ClosedRange<Int>, _ kept: [Int],
+    _ positions: [Double?], _ times: [TimeInterval], _ run: ClosedRange<Int>, _ kept: [Int],
     _ length: Double, isFirst: Bool
   ) -> [Sample] {
     let border = length * 0.08
     let ends = isFirst ? (run.lowerBound, kept.first) : (run.upperBound, kept.last)
-    guard let here = ends.1, here == ends.0, kept.count > 1, let place = places[here],
-      let next = places[isFirst ? kept[1] : kept[kept.count - 2]]
+    guard let here = ends.1, here == ends.0, kept.count > 1, let position = positions[here],
+      let next = positions[isFirst ? kept[1] : kept[kept.count - 2]]
     else { return [] }
-    // The place to which it goes, or from which it came. It may be in the frame there and too dim to be seen, so that no
-    // more is known than that it is beyond the last place at which it was seen.
-    let coming = 2 * place - next
+    // The position to which it goes, or from which it came. It may be in the frame there and too dim to be seen, so that
+    // no more is known than that it is beyond the last position at which it was seen.
+    let coming = 2 * position - next
     let sight: Sight
     if coming < border {
-      sight = .before(place)
+      sight = .before(position)
     } else if coming > length - border {
-      sight = .after(place)
+      sight = .after(position)
     } else {
       return []
     }
     let limit = isFirst ? times[here] - margins.before : times[here] + margins.after
     let frames =
-      isFirst ? Array(places.indices[..<here]) : Array(places.indices[(here + 1)...])
+      isFirst ? Array(positions.indices[..<here]) : Array(positions.indices[(here + 1)...])
     return frames.filter { isFirst ? times[$0] >= limit : times[$0] <= limit }
       .map { Sample(time: times[$0], sight: sight) }
   }

@@ -3,11 +3,11 @@ import Segue
 
 /// Follows a marked edge through the frames of a reference, in parts of a pixel.
 ///
-/// In each frame, the places are found at which the colors of the marked edge meet. Among them, the path is taken whose
-/// colors differ least from the marked ones and whose speed changes least: Viterbi's algorithm over pairs of frames.
-/// The place within a pixel comes from the area below the step, which a blur does not move:
+/// In each frame, the positions are found at which the colors of the marked edge meet. Among them, the path is taken
+/// whose colors differ least from the marked ones and whose speed changes least: Viterbi's algorithm over pairs of frames.
+/// The position within a pixel comes from the area below the step, which a blur does not move:
 ///
-///     place = high − Σ (s(x) − before) / (after − before)     over the pixels x from low to high
+///     position = high − Σ (s(x) − before) / (after − before)     over the pixels x from low to high
 ///
 /// with s the color along the step, and before and after its means on both sides.
 struct EdgeTracker {
@@ -32,9 +32,9 @@ struct EdgeTracker {
   private static let leastStep = 5.0
   private static let mostCandidates = 8
 
-  /// A place at which the edge may be in a frame; nil: it is not seen there.
+  /// A position at which the edge may be in a frame; nil: it is not seen there.
   private struct Candidate {
-    let place: Double?
+    let position: Double?
     let cost: Double
   }
 
@@ -50,20 +50,20 @@ struct EdgeTracker {
     length = edge.direction == .horizontal ? film.keptSize.width : film.keptSize.height
   }
 
-  /// Returns the places of the edge by frame, in pixels of the kept frames; nil where it is not seen.
-  func places(progress: (Int) throws -> Void = { _ in }) rethrows -> [Double?] {
+  /// Returns the positions of the edge by frame, in pixels of the kept frames; nil where it is not seen.
+  func positions(progress: (Int) throws -> Void = { _ in }) rethrows -> [Double?] {
     var candidates: [[Candidate]] = []
     for (index, frame) in film.frames.enumerated() {
       try progress(index)
       let found = self.candidates(
         EdgeProfile(frame.bitmap, sight.direction, band: sight.band))
       guard index == marked else {
-        candidates.append(found + [Candidate(place: nil, cost: Self.missing)])
+        candidates.append(found + [Candidate(position: nil, cost: Self.missing)])
         continue
       }
-      let own = found.filter { abs(($0.place ?? .infinity) - sight.place) < 3 }
+      let own = found.filter { abs(($0.position ?? .infinity) - sight.position) < 3 }
         .min { $0.cost < $1.cost }
-      candidates.append([own ?? Candidate(place: sight.place, cost: 0)])
+      candidates.append([own ?? Candidate(position: sight.position, cost: 0)])
     }
     return path(candidates)
   }
@@ -77,27 +77,28 @@ struct EdgeTracker {
     // Sums, so that means cost the same for any reach.
     var sums = [SIMD3<Double>](repeating: .zero, count: length + 1)
     for index in 0..<length { sums[index + 1] = sums[index] + profile.colors[index] }
-    func sides(_ place: Int) -> (before: SIMD3<Double>, after: SIMD3<Double>)? {
-      let (low, high) = (max(0, place - gap - reach), min(length, place + gap + reach))
-      guard place - gap - low > 1, high - place - gap > 1 else { return nil }
+    func sides(_ boundary: Int) -> (before: SIMD3<Double>, after: SIMD3<Double>)? {
+      let (low, high) = (max(0, boundary - gap - reach), min(length, boundary + gap + reach))
+      guard boundary - gap - low > 1, high - boundary - gap > 1 else { return nil }
       return (
-        (sums[place - gap] - sums[low]) / Double(place - gap - low),
-        (sums[high] - sums[place + gap]) / Double(high - place - gap)
+        (sums[boundary - gap] - sums[low]) / Double(boundary - gap - low),
+        (sums[high] - sums[boundary + gap]) / Double(high - boundary - gap)
       )
     }
     var responses = [Double](repeating: 0, count: length + 1)
-    for place in 0...length {
-      if let (before, after) = sides(place) {
-        responses[place] = (after - before).dot(step) / square
+    for boundary in 0...length {
+      if let (before, after) = sides(boundary) {
+        responses[boundary] = (after - before).dot(step) / square
       }
     }
     var found: [Candidate] = []
-    for place in 1..<length
-    where responses[place] >= Self.leastResponse && responses[place] >= responses[place - 1]
-      && responses[place] > responses[place + 1]
+    for boundary in 1..<length
+    where responses[boundary] >= Self.leastResponse
+      && responses[boundary] >= responses[boundary - 1]
+      && responses[boundary] > responses[boundary + 1]
     {
-      guard let (before, after) = sides(place),
-        let exact = refined(profile, near: place, sides)
+      guard let (before, after) = sides(boundary),
+        let exact = refined(profile, near: boundary, sides)
       else { continue }
       let own = after - before
       let likeness = own.dot(step) / (own.length * step.length)
@@ -107,12 +108,12 @@ struct EdgeTracker {
       let size = abs(log(own.length / step.length))
       found.append(
         Candidate(
-          place: exact, cost: min(1, size / 2) * 0.3 + (1 - likeness) + min(1, side) * 0.5))
+          position: exact, cost: min(1, size / 2) * 0.3 + (1 - likeness) + min(1, side) * 0.5))
     }
     return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.mostCandidates))
   }
 
-  /// The place of a step near a boundary, in parts of a pixel.
+  /// The position of a step near a boundary, in parts of a pixel.
   private func refined(
     _ profile: EdgeProfile, near boundary: Int,
     _ sides: (Int) -> (before: SIMD3<Double>, after: SIMD3<Double>)?
@@ -120,7 +121,7 @@ struct EdgeTracker {
     let step = sight.step
     let unit = step / step.length
     func color(_ index: Int) -> Double { profile.colors[index].dot(unit) }
-    // The steepest place of a step that is blurred.
+    // The steepest pixel of a step that is blurred.
     let around = (boundary - 2...boundary + 2).filter { $0 > 0 && $0 < length }
     guard let center = around.max(by: { color($0) - color($0 - 1) < color($1) - color($1 - 1) })
     else { return nil }
@@ -134,15 +135,15 @@ struct EdgeTracker {
     guard difference >= Self.leastStep / 2 else { return nil }
     let base = before.dot(unit)
     let area = (low..<high).reduce(0) { $0 + (color($1) - base) / difference }
-    let place = Double(high) - area
-    return abs(place - Double(center)) <= Double(half) ? place : nil
+    let position = Double(high) - area
+    return abs(position - Double(center)) <= Double(half) ? position : nil
   }
 
   // MARK: The path
 
   /// The path of least cost. Its state is a pair of candidates in two frames, as speed is a difference.
   private func path(_ candidates: [[Candidate]]) -> [Double?] {
-    guard candidates.count > 1 else { return candidates.map { $0[0].place } }
+    guard candidates.count > 1 else { return candidates.map { $0[0].position } }
     var costs = candidates[0].map { first in
       candidates[1].map { first.cost + $0.cost + entry(first, $0) }
     }
@@ -174,15 +175,15 @@ struct EdgeTracker {
     for origin in origins.reversed() {
       chosen.append(origin[chosen[chosen.count - 1]][chosen[chosen.count - 2]])
     }
-    return zip(candidates, chosen.reversed()).map { $0[$1].place }
+    return zip(candidates, chosen.reversed()).map { $0[$1].position }
   }
 
   private func entry(_ first: Candidate, _ second: Candidate) -> Double {
-    (first.place == nil) == (second.place == nil) ? 0 : Self.change
+    (first.position == nil) == (second.position == nil) ? 0 : Self.change
   }
 
   private func bend(_ a: Candidate, _ b: Candidate, _ c: Candidate, _ ratio: Double) -> Double {
-    guard let first = a.place, let second = b.place, let third = c.place else { return 0 }
+    guard let first = a.position, let second = b.position, let third = c.position else { return 0 }
     let change = abs((third - second) - (second - first) * ratio)
     return Self.jolt * min(1, change / (Double(length) * Self.joltPart))
   }

@@ -39,7 +39,7 @@ package struct MotionFitter {
   /// Numbers within this part of those of a preset are those of the preset.
   private static let presetTolerance = 0.03
 
-  /// A timing with its place and its error.
+  /// A timing with the start and distance of the motion, and its error.
   private struct Candidate {
     let model: MotionModel
     let law: ReferenceFit.Law
@@ -80,23 +80,23 @@ package struct MotionFitter {
   /// these are from one another.
   private static func withoutSpikes(_ samples: [EdgeTrack.Sample]) -> [EdgeTrack.Sample] {
     samples.indices.filter { index in
-      guard let place = samples[index].sight.place else { return true }
+      guard let position = samples[index].sight.position else { return true }
       let near = [-2, -1, 1, 2].compactMap { step in
-        samples.indices.contains(index + step) ? samples[index + step].sight.place : nil
+        samples.indices.contains(index + step) ? samples[index + step].sight.position : nil
       }
       guard near.count == 4, let low = near.min(), let high = near.max() else { return true }
       let between = (4 * (near[1] + near[2]) - near[0] - near[3]) / 6
-      return abs(place - between) <= max(outlier.points * 2, high - low)
+      return abs(position - between) <= max(outlier.points * 2, high - low)
     }.map { samples[$0] }
   }
 
   private init(_ track: EdgeTrack) {
     self.track = track
     seen = track.seen
-    bounds = track.samples.filter { $0.sight.place == nil }
-    let places = seen.map(\.place)
-    let (first, last) = (places.first ?? 0, places.last ?? 0)
-    let whole = max(1e-6, (places.max() ?? 0) - (places.min() ?? 0))
+    bounds = track.samples.filter { $0.sight.position == nil }
+    let positions = seen.map(\.place)
+    let (first, last) = (positions.first ?? 0, positions.last ?? 0)
+    let whole = max(1e-6, (positions.max() ?? 0) - (positions.min() ?? 0))
     range = whole
     // From the first hundredth of the way to the last.
     let leaving = seen.lastIndex { abs($0.place - first) < whole * 0.01 } ?? 0
@@ -159,7 +159,7 @@ package struct MotionFitter {
     return evaluated(best.point)
   }
 
-  /// The place and distance with which a timing is nearest to the samples, and its error.
+  /// The line through the samples over the progress of a timing; nil: that is the same at all of them.
   private func line(
     _ law: ReferenceFit.Law, _ duration: TimeInterval, _ start: TimeInterval
   ) -> MotionLine? {
@@ -170,9 +170,9 @@ package struct MotionFitter {
 
   // MARK: The result
 
-  private func rest(_ candidate: Candidate, _ time: TimeInterval, _ place: Double) -> Double {
+  private func rest(_ candidate: Candidate, _ time: TimeInterval, _ position: Double) -> Double {
     let progress = candidate.law.progress(after: time - candidate.start, of: candidate.duration)
-    return place - candidate.from - candidate.distance * progress
+    return position - candidate.from - candidate.distance * progress
   }
 
   /// The samples without those that are far from a fit.
@@ -182,8 +182,8 @@ package struct MotionFitter {
     let deviation = 1.4826 * (rests.isEmpty ? 0 : rests[rests.count / 2])
     let most = max(Self.outlier.points, Self.outlier.deviations * deviation)
     return track.samples.filter { sample in
-      guard let place = sample.sight.place else { return true }
-      return abs(rest(candidate, sample.time, place)) <= most
+      guard let position = sample.sight.position else { return true }
+      return abs(rest(candidate, sample.time, position)) <= most
     }
   }
 

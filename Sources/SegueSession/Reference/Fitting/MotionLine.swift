@@ -1,9 +1,9 @@
 import Foundation
 
-/// The line through the samples of a motion, over the progress of a timing: its place and its distance.
+/// The line through the samples of a motion, over the progress of a timing: its start and its distance.
 ///
-/// Distances that are large weigh less than in least squares, as an edge is found at a wrong place now and then (Huber,
-/// Annals of Mathematical Statistics 35, 1964, p. 73). The weights are found in a few rounds of least squares.
+/// Distances that are large weigh less than in least squares, as an edge is found at a wrong position now and then
+/// (Huber, Annals of Mathematical Statistics 35, 1964, p. 73). The weights are found in a few rounds of least squares.
 struct MotionLine {
   private(set) var from = 0.0
   private(set) var distance = 0.0
@@ -18,14 +18,14 @@ struct MotionLine {
   /// A sample, and its weight.
   private struct Point {
     let progress: Double
-    let place: Double
-    /// The side on which the sample is, where no more is known: 1 before the place, −1 after it; 0: it is there.
+    let position: Double
+    /// The side on which the sample is, where no more is known: 1 before the position, −1 after it; 0: at it.
     var side = 0.0
     var weight = 1.0
 
-    /// The distance of the sample from a line. One beyond a place is at no distance as long as the line is, too.
+    /// The distance of the sample from a line. One beyond a position is at no distance as long as the line is, too.
     func distance(_ line: MotionLine) -> Double {
-      let rest = place - line.from - line.distance * progress
+      let rest = position - line.from - line.distance * progress
       return side == 0 ? abs(rest) : max(0, -rest * side)
     }
   }
@@ -33,16 +33,16 @@ struct MotionLine {
   /// Nil: all samples have the same progress.
   ///
   /// - Parameters:
-  ///   - seen: The progress and the place of each sample, in points.
+  ///   - seen: The progress and the position of each sample, in points.
   ///   - bounds: The progress of each sample beyond the frame, and where it is.
   init?(
-    seen: [(progress: Double, place: Double)],
+    seen: [(progress: Double, position: Double)],
     bounds: [(progress: Double, sight: EdgeTrack.Sight)]
   ) {
-    var points = seen.map { Point(progress: $0.progress, place: $0.place) }
+    var points = seen.map { Point(progress: $0.progress, position: $0.position) }
     points += bounds.map { sample in
-      let (place, side) = sample.sight.limit
-      return Point(progress: sample.progress, place: place, side: side, weight: 0)
+      let (position, side) = sample.sight.limit
+      return Point(progress: sample.progress, position: position, side: side, weight: 0)
     }
     for _ in 0..<Self.rounds {
       guard fit(points) else { return nil }
@@ -68,7 +68,7 @@ struct MotionLine {
     for point in points {
       sum += point.weight
       sumX += point.weight * point.progress
-      sumY += point.weight * point.place
+      sumY += point.weight * point.position
     }
     guard sum > 0 else { return false }
     let (meanX, meanY) = (sumX / sum, sumY / sum)
@@ -76,7 +76,7 @@ struct MotionLine {
     for point in points {
       let x = point.progress - meanX
       square += point.weight * x * x
-      product += point.weight * x * (point.place - meanY)
+      product += point.weight * x * (point.position - meanY)
     }
     guard square > 1e-6 else { return false }
     distance = product / square
@@ -86,12 +86,12 @@ struct MotionLine {
 }
 
 extension EdgeTrack.Sight {
-  /// The place, or that beyond which it is, and the side: 1 before it, −1 after it.
-  fileprivate var limit: (place: Double, side: Double) {
+  /// The position, or that beyond which it is, and the side: 1 before it, −1 after it.
+  fileprivate var limit: (position: Double, side: Double) {
     switch self {
-    case .at(let place): (place, 0)
-    case .before(let place): (place, 1)
-    case .after(let place): (place, -1)
+    case .at(let position): (position, 0)
+    case .before(let position): (position, 1)
+    case .after(let position): (position, -1)
     }
   }
 }

@@ -21,12 +21,12 @@ enum LZWReader {
 
     /// Writes the sequence of a code backward, and returns its first color.
     func write(_ code: Int) -> UInt8 {
-      var (place, code) = (written + length[code] - 1, code)
+      var (position, code) = (written + length[code] - 1, code)
       written += length[code]
       while true {
-        if place < count { output[place] = last[code] }
+        if position < count { output[position] = last[code] }
         guard before[code] >= 0 else { return last[code] }
-        (place, code) = (place - 1, before[code])
+        (position, code) = (position - 1, before[code])
       }
     }
     while written < count {
