@@ -3,8 +3,8 @@ import Glibc
 
 /// Tells when a file is written, replaced, removed or comes back.
 ///
-/// It watches the folder, as editors save by putting a new file in the place of the old one. While nothing
-/// happens there, it takes no time.
+/// It watches the folder, as editors save by replacing the old file with a new one. While nothing happens there, it
+/// takes no time.
 @MainActor final class FileWatch {
   /// It may be cancelled on any thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead

@@ -18,7 +18,7 @@ import SegueSession
   /// The file; of several, the folder around them.
   package let file: URL
   /// The file, or the files and folders, as they were asked for.
-  private let places: [URL]
+  private let items: [URL]
   /// The state of the last version that was saved.
   package private(set) var state = State.building
   /// The engines of the last version that was good.
@@ -67,8 +67,7 @@ import SegueSession
   /// Findings about the version in place that do not keep it from being there.
   private var warnings: [LiveFinding] = []
 
-  /// Maximum seconds for which a file may be away: editors remove it before they put a new one in its
-  /// place.
+  /// Maximum seconds for which a file may be away: editors remove it before they write the new one.
   private static let absence: TimeInterval = 0.4
 
   /// - Parameters:
@@ -90,12 +89,12 @@ import SegueSession
   ///   - patience: Seconds after which one that says nothing hangs.
   ///   - refused: The version that is not played before a file is saved again, and why; nil: all are.
   package init(
-    _ places: [URL], program: String = ThisProgram.url.path,
+    _ items: [URL], program: String = ThisProgram.url.path,
     patience: TimeInterval = PluginTrial.patience,
     refusing refused: (text: String, why: LiveProblem)? = nil
   ) {
-    self.places = places.map { $0.absoluteURL.resolvingSymlinksInPath() }
-    file = self.places.count == 1 ? self.places[0] : Self.folder(around: self.places)
+    self.items = items.map { $0.absoluteURL.resolvingSymlinksInPath() }
+    file = self.items.count == 1 ? self.items[0] : Self.folder(around: self.items)
     self.program = program
     self.patience = patience
     refusedText = refused?.text
@@ -111,12 +110,12 @@ import SegueSession
   package var name: String { file.lastPathComponent }
 
   /// Whether it is one file, and not several or a folder.
-  private var isOneFile: Bool { places.count == 1 && !file.isFolder }
+  private var isOneFile: Bool { items.count == 1 && !file.isFolder }
 
-  /// The innermost folder around all of `places`.
-  private static func folder(around places: [URL]) -> URL {
-    var common = places.first?.deletingLastPathComponent() ?? URL(fileURLWithPath: "/")
-    while common.path != "/", !places.allSatisfy({ $0.path.hasPrefix(common.path + "/") }) {
+  /// The innermost folder around all of `items`.
+  private static func folder(around items: [URL]) -> URL {
+    var common = items.first?.deletingLastPathComponent() ?? URL(fileURLWithPath: "/")
+    while common.path != "/", !items.allSatisfy({ $0.path.hasPrefix(common.path + "/") }) {
       common = common.deletingLastPathComponent()
     }
     return common
@@ -161,7 +160,7 @@ import SegueSession
       watches = [FileWatch(file) { [weak self] in self?.fileDidChange() }].compactMap { $0 }
       return
     }
-    let urls = (try? LiveFiles.urls(in: places)) ?? []
+    let urls = (try? LiveFiles.urls(in: items)) ?? []
     let folders = Set(urls.map { $0.deletingLastPathComponent().path } + [file.path]).sorted()
     watches = folders.compactMap { folder in
       FileWatch(folder: URL(fileURLWithPath: folder)) { [weak self] in self?.fileDidChange() }
@@ -219,7 +218,7 @@ import SegueSession
   /// Reads several files, one of which may be new.
   private func readAll() {
     do {
-      let files = try LiveFiles.read(places)
+      let files = try LiveFiles.read(items)
       guard files != self.files, files.text != refusedText else { return }
       watch()
       build(files)
@@ -235,8 +234,8 @@ import SegueSession
     move(to: .refused(LiveProblem(title: sentence)))
   }
 
-  /// Writes another text into the file, in the place of one that it is to have now: what somebody else has written
-  /// meanwhile is not lost. Returns the reason why it was not written, in a sentence; nil: it was.
+  /// Writes another text into the file if it still has the text `old`: what somebody else has written meanwhile is not
+  /// lost. Returns the reason why it was not written, in a sentence; nil: it was.
   package func rewrite(_ old: String, to new: String) -> String? {
     guard isOneFile else {
       return "\(name) is several files: change the number in the editor."

@@ -14,7 +14,7 @@ package struct LiveProblem: Equatable {
 
   /// The problem or the question, in one sentence.
   package let title: String
-  /// The faults, with their places.
+  /// The faults, with their files and lines.
   package var findings: [LiveFinding] = []
   /// Whether the file is in place all the same.
   package var isWarning = false

@@ -39,8 +39,8 @@ package struct StartingFile {
     let base = usualName(of: tuning.engine)
     for number in 1... {
       let name = number == 1 ? base : "\(base)\(number)"
-      let place = folder.appendingPathComponent("\(name).swift")
-      if !FileManager.default.fileExists(atPath: place.path) {
+      let url = folder.appendingPathComponent("\(name).swift")
+      if !FileManager.default.fileExists(atPath: url.path) {
         return try StartingFile(name, copying: tuning)
       }
     }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import SegueLive
 
-/// The places in a file that say when something moves, and the numbers that are written there.
+/// The sites in a file that say when something moves, and the numbers that are written there.
 @Suite struct AnimationSiteTests {
   /// The site of the line with “// here”.
   private func site(_ text: String) throws -> AnimationSite? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("// here") }) + 1
-    return CodeFile(name: "A.swift", place: "", text: text).animationSite(ofLine: line)
+    return CodeFile(name: "A.swift", folder: "", text: text).animationSite(ofLine: line)
   }
 
   /// An animator with a body.
@@ -158,7 +158,7 @@ import Testing
       Issue.record("no curve in \(text)")
       return
     }
-    let file = CodeFile(name: "A.swift", place: "", text: text)
+    let file = CodeFile(name: "A.swift", folder: "", text: text)
     let literals = try zip(values, after).map { (try #require($0.literal), $1) }
     let changed = try #require(file.replacing(literals))
     expectEqual(changed.old.compactMap { Double($0) }, before)
@@ -195,7 +195,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     for _ in 0..<5 {
       let text = self.random(&random)
-      let file = CodeFile(name: "A.swift", place: "", text: text)
+      let file = CodeFile(name: "A.swift", folder: "", text: text)
       let found = try #require(try site(text), "\(text)")
       for (quantity, value) in found.values {
         guard let literal = value.literal else { continue }

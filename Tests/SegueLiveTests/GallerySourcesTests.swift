@@ -16,22 +16,23 @@ import Testing
     let makefile = Self.sources.deletingLastPathComponent().appendingPathComponent("Makefile")
     let rules = try String(contentsOf: makefile, encoding: .utf8)
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let places = GallerySources.places.map(\.path)
+    let folders = GallerySources.searchedFolders.map(\.path)
 
-    expectEqual(places.first, program.deletingLastPathComponent().path + "/sources")
+    expectEqual(folders.first, program.deletingLastPathComponent().path + "/sources")
     expect(
       rules.contains(
         "cp -R Sources/SegueGallery Sources/SegueTransitions \"$(DESTDIR)$(PREFIX)/lib/segue/sources/\""
       ))
-    expectEqual(places.last, Self.sources.path)
+    expectEqual(folders.last, Self.sources.path)
   }
 
   @Test func everyEngineHasTheFileThatItIsIn() throws {
     for engine in Gallery.engines {
       let file = try #require(GallerySources.file(of: engine), "\(engine)")
-      let source = Self.sources.appendingPathComponent(file.place).appendingPathComponent(file.name)
+      let source = Self.sources.appendingPathComponent(file.folder)
+        .appendingPathComponent(file.name)
       let text = try String(contentsOf: source, encoding: .utf8)
-      expectEqual(file, CodeFile(name: file.name, place: file.place, text: text), "\(engine)")
+      expectEqual(file, CodeFile(name: file.name, folder: file.folder, text: text), "\(engine)")
       expect(text.contains("= Engine(\n    \"\(engine.title)\""), "\(engine)")
       expect(text.contains("class \(engine.animatorType): "), "\(engine)")
     }

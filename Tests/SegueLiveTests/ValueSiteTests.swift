@@ -10,7 +10,7 @@ import Testing
 @Suite struct ValueSiteTests {
   private static func file(_ body: String) -> CodeFile {
     CodeFile(
-      name: "A.swift", place: "",
+      name: "A.swift", folder: "",
       text: """
         import UIKit
         final class Mine: NSObject, UIViewControllerAnimatedTransitioning {

@@ -49,11 +49,11 @@ package struct LiveBuild: Sendable {
   }
 
   /// The file of a screen, and its line there.
-  func place(of scene: LiveScene) -> (file: URL, line: Int) {
+  func location(of scene: LiveScene) -> (file: URL, line: Int) {
     if let index = scene.besides, besides.indices.contains(index) {
       return (besides[index].url, scene.line)
     }
-    return parts.place(of: scene.line) ?? (file, scene.line)
+    return parts.location(of: scene.line) ?? (file, scene.line)
   }
 
   /// The maximum number of screens that are left out one after the other, as each takes a trial.
@@ -82,7 +82,7 @@ package struct LiveBuild: Sendable {
   /// The sentence as a finding about a screen.
   package func finding(_ scene: LiveScene, _ sentence: String) -> LiveFinding {
     var finding = LiveFinding(line: scene.line, sentence: "\(scene.name), \(sentence)")
-    if scene.besides != nil { finding.file = place(of: scene).file.path }
+    if scene.besides != nil { finding.file = location(of: scene).file.path }
     return finding
   }
 }
@@ -114,41 +114,43 @@ package actor LiveBuilder {
     // Each round leaves out animators that cannot be made after all.
     for _ in 0...4 {
       count += 1
-      let place = folder.appendingPathComponent("\(count)")
-      let copy = place.appendingPathComponent(copyName)
-      let others = files.besides.indices.map { place.appendingPathComponent("besides-\($0).swift") }
+      let roundFolder = folder.appendingPathComponent("\(count)")
+      let copy = roundFolder.appendingPathComponent(copyName)
+      let others = files.besides.indices.map {
+        roundFolder.appendingPathComponent("besides-\($0).swift")
+      }
       do {
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: roundFolder, withIntermediateDirectories: true)
         try source.code.write(to: copy, atomically: false, encoding: .utf8)
         for (other, adapted) in zip(others, source.besides) {
           try (adapted.code + "\n" + adapted.addition).write(
             to: other, atomically: false, encoding: .utf8)
         }
       } catch {
-        return .failure("Nothing can be written to \(place.path), where files are compiled.")
+        return .failure("Nothing can be written to \(roundFolder.path), where files are compiled.")
       }
       switch await compiler.compile(copy, besides: others, module: moduleName) {
       case .cancelled:
-        Self.remove(place)
+        Self.remove(roundFolder)
         return .cancelled
       case .failure(let sentence):
-        Self.remove(place)
+        Self.remove(roundFolder)
         return .failure(sentence)
       case .library(let library):
         guard source.source.animators.isEmpty, source.source.scenes.isEmpty else {
           var found = source.source
           found.omissions += omissions
           var build = LiveBuild(
-            file: place.appendingPathComponent(copyName), source: found, text: text,
+            file: roundFolder.appendingPathComponent(copyName), source: found, text: text,
             changes: source.adapted.changes, remains: source.adapted.remains,
-            excluded: source.excluded, library: library, folder: place)
+            excluded: source.excluded, library: library, folder: roundFolder)
           (build.parts, build.besides) = (parts, files.besides)
           return .built(build)
         }
-        Self.remove(place)
+        Self.remove(roundFolder)
         return .findings(Self.nothing(omissions + source.source.omissions))
       case .findings(let findings):
-        Self.remove(place)
+        Self.remove(roundFolder)
         let own = findings.filter { $0.file != nil || ($0.line ?? 0) <= source.lineCount }
         guard own.isEmpty else {
           return .findings(

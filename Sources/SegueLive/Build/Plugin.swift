@@ -26,10 +26,10 @@ import SegueSession
     var (engines, omissions): ([Engine], [LiveFinding]) = ([], [])
     for (index, animator) in build.source.animators.enumerated() {
       guard let functions = PluginFunctions(handle, index) else { continue }
-      let place = build.parts.place(of: animator.line)
-      let file = place?.file ?? build.file
+      let location = build.parts.location(of: animator.line)
+      let file = location?.file ?? build.file
       if let engine = functions.engine(
-        animator, of: file.lastPathComponent, line: place?.line ?? animator.line)
+        animator, of: file.lastPathComponent, line: location?.line ?? animator.line)
       {
         engines.append(engine)
       } else {
@@ -110,10 +110,10 @@ private struct PluginFunctions: Sendable {
         set: { write(Self.object(of: $0), index, $1) })
     }
     let names = animator.parameters.map(\.name)
-    let place = "Line \(line) of \(file)."
+    let location = "Line \(line) of \(file)."
     return Engine(
       live: animator.name, origin: file, note: "line \(line)",
-      sentence: animator.comment.isEmpty ? place : animator.comment, parameters: parameters
+      sentence: animator.comment.isEmpty ? location : animator.comment, parameters: parameters
     ) { request in
       let values = names.map { request.settings[$0] ?? .nan }
       // One that could be made before can be made again; one that cannot changes at once.

@@ -14,7 +14,7 @@ package struct PluginScreen: Sendable {
 
   /// Nil: the library has no such screen.
   ///
-  /// - Parameter index: Its place among the screens of the source.
+  /// - Parameter index: Its index among the screens of the source.
   init?(_ source: LiveScene, _ index: Int, _ handle: UnsafeMutableRawPointer) {
     guard let make = dlsym(handle, "segue_scene_\(index)") else { return nil }
     self.make = unsafeBitCast(make, to: Make.self)
@@ -43,14 +43,14 @@ package struct PluginScreen: Sendable {
 
   /// The screen as the window lists it.
   @MainActor func scene(of build: LiveBuild) -> Scene {
-    let place = build.place(of: source)
-    let file = place.file.lastPathComponent
-    let isOneOfMany = place.file != build.file
-    let line = isOneOfMany ? "\(file):\(place.line)" : "line \(place.line)"
+    let location = build.location(of: source)
+    let file = location.file.lastPathComponent
+    let isOneOfMany = location.file != build.file
+    let line = isOneOfMany ? "\(file):\(location.line)" : "line \(location.line)"
     return Scene(
       live: source.name, kind: source.kind == .preview ? "preview" : nil,
       note: "\(source.kind.rawValue), \(line)",
-      sentence: source.comment.isEmpty ? "Line \(place.line) of \(file)." : source.comment
+      sentence: source.comment.isEmpty ? "Line \(location.line) of \(file)." : source.comment
     ) {
       makeController() ?? UIViewController()
     }

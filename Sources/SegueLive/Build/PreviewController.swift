@@ -55,27 +55,28 @@ package final class PreviewController: UIViewController {
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.size
-    guard room.width > 0, room.height > 0 else { return }
-    let size = size(within: offered(in: room))
+    let available = view.bounds.size
+    guard available.width > 0, available.height > 0 else { return }
+    let size = size(within: offered(in: available))
     // One that is larger than the stage is shown smaller, as a whole.
-    let scale = min(1, room.width / size.width, room.height / size.height)
+    let scale = min(1, available.width / size.width, available.height / size.height)
     shown.transform = .identity
     shown.frame = CGRect(
-      x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded(),
+      x: ((available.width - size.width) / 2).rounded(),
+      y: ((available.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
     if scale < 1 { shown.transform = CGAffineTransform(scaleX: scale, y: scale) }
   }
 
   /// The size of the stage as it is held.
-  private func offered(in room: CGSize) -> CGSize {
+  private func offered(in available: CGSize) -> CGSize {
     let isTurned =
       switch shape.orientation {
       case .any: false
-      case .portrait: room.width > room.height
-      case .landscape: room.width < room.height
+      case .portrait: available.width > available.height
+      case .landscape: available.width < available.height
       }
-    return isTurned ? CGSize(width: room.height, height: room.width) : room
+    return isTurned ? CGSize(width: available.height, height: available.width) : available
   }
 
   private func size(within offered: CGSize) -> CGSize {

@@ -1,13 +1,13 @@
-/// The place in a Swift file that says when something moves: the call of an animation, or an animation of its own.
+/// The code in a Swift file that says when something moves: the call of an animation, or an animation of its own.
 package struct AnimationSite: Equatable {
-  /// The meaning of a number at the place.
+  /// The meaning of a number at the site.
   package enum Quantity: String, CaseIterable, Sendable {
     case duration, delay
   }
 
   /// A number in the file.
   package struct Value: Equatable {
-    /// The place of the literal, in characters of the file; nil: the number is computed.
+    /// The range of the literal, in characters of the file; nil: the number is computed.
     package let literal: Range<Int>?
     /// The number that the literal says; durations are in seconds.
     package let number: Double?
@@ -45,16 +45,16 @@ package struct AnimationSite: Equatable {
 }
 
 extension CodeFile {
-  /// Returns the place that says when what a line sets moves; nil: none is known.
+  /// Returns the site that says when what a line sets moves; nil: none is known.
   package func animationSite(ofLine line: Int) -> AnimationSite? {
     AnimationSiteReader(SwiftLexer.scan(text)).site(ofLine: line)
   }
 
-  /// The text with numbers in the places of literals, and the literals as they were and are written; nil: no text is
-  /// there.
+  /// The text with other numbers as literals, and the literals as they were and are written; nil: a range is not within
+  /// the text.
   ///
-  /// - Parameter changes: Places that do not overlap, in characters of the file. A number is written with no more
-  ///   digits than it needs, to a hundredth.
+  /// - Parameter changes: Ranges that do not overlap, in characters of the file, and their numbers. A number is written
+  ///   with no more digits than it needs, to a hundredth.
   package func replacing(
     _ changes: [(literal: Range<Int>, number: Double)]
   ) -> (text: String, old: [String], new: [String])? {

@@ -1,4 +1,4 @@
-/// Finds the places that say when something moves.
+/// Finds the sites that say when something moves.
 struct AnimationSiteReader {
   let outline: SourceOutline
   private let scan: SwiftScan
@@ -12,7 +12,7 @@ struct AnimationSiteReader {
   /// Functions call functions; what is called deeper than this is not followed.
   private static let deepest = 4
 
-  /// Returns the place that says when what a line sets moves; nil: none is known.
+  /// Returns the site that says when what a line sets moves; nil: none is known.
   func site(ofLine line: Int) -> AnimationSite? {
     if let site = ownAnimation(inLine: line) { return site }
     // The closure may begin in the line.
@@ -23,12 +23,12 @@ struct AnimationSiteReader {
 
   /// The call of the innermost animation around a token, within its function; if there is none, the function's name.
   private func surroundings(of token: Int) -> (call: AnimationSite?, function: String?) {
-    var place = outline.blockOfToken[token]
-    while let index = place {
+    var current = outline.blockOfToken[token]
+    while let index = current {
       let block = outline.blocks[index]
       if let site = call(around: block) { return (site, nil) }
       if case .function(let name) = block.kind { return (nil, name) }
-      place = block.parent
+      current = block.parent
     }
     return (nil, nil)
   }
@@ -83,7 +83,7 @@ struct AnimationSiteReader {
     "withDuration": .duration, "duration": .duration, "delay": .delay,
   ]
 
-  /// Returns the place of a call whose arguments begin with a bracket; nil: none of them is a duration.
+  /// Returns the site of a call whose arguments begin with a bracket; nil: none of them is a duration.
   private func site(ofArguments open: Int) -> AnimationSite? {
     guard let close = outline.partners[open] else { return nil }
     var values: [AnimationSite.Quantity: AnimationSite.Value] = [:]
@@ -99,7 +99,7 @@ struct AnimationSiteReader {
 
   // MARK: Animations of layers
 
-  /// Returns the place of an animation that a line makes or changes: “let turn = CABasicAnimation(keyPath: "opacity")”,
+  /// Returns the site of an animation that a line makes or changes: “let turn = CABasicAnimation(keyPath: "opacity")”,
   /// whose “turn.duration = 0.4” says it.
   private func ownAnimation(inLine line: Int) -> AnimationSite? {
     let own = tokens.indices.filter { tokens[$0].line == line }
@@ -124,11 +124,11 @@ struct AnimationSiteReader {
 
   /// The expression that is assigned to a member of a variable.
   func expression(of member: String, of name: String) -> Range<Int>? {
-    let place = tokens.indices.first { index in
+    let start = tokens.indices.first { index in
       index + 4 <= tokens.count - 1 && tokens[index].text == name && tokens[index + 1] == "."
         && tokens[index + 2].text == member && tokens[index + 3] == "="
     }
-    return place.map { $0 + 4..<outline.statementEnd(from: $0 + 4) + 1 }
+    return start.map { $0 + 4..<outline.statementEnd(from: $0 + 4) + 1 }
   }
 
   // MARK: Values
@@ -187,12 +187,12 @@ struct AnimationSiteReader {
       switch tokens[index - 1].text {
       case "let", "var":
         // “duration: TimeInterval = 0.4”
-        var place = index + 1
-        while place < tokens.count, tokens[place] != "=", tokens[place].line == tokens[index].line {
-          place += 1
+        var sign = index + 1
+        while sign < tokens.count, tokens[sign] != "=", tokens[sign].line == tokens[index].line {
+          sign += 1
         }
-        guard place + 1 < tokens.count, tokens[place] == "=" else { continue }
-        range = place + 1..<outline.statementEnd(from: place + 1) + 1
+        guard sign + 1 < tokens.count, tokens[sign] == "=" else { continue }
+        range = sign + 1..<outline.statementEnd(from: sign + 1) + 1
       case "func":
         guard let block = outline.blocks.first(where: { $0.kind == .function(name) }) else {
           continue

@@ -5,22 +5,22 @@ import SegueMedia
 /// A Swift file as it is shown.
 package struct CodeFile: Equatable {
   package let name: String
-  /// The place of the file, in a few words.
-  package let place: String
+  /// The folder of the file, as it is shown.
+  package let folder: String
   package let lines: [CodeLine]
   package let map: SourceMap
   /// Its text, by which files are told apart.
   package let text: String
 
-  package init(name: String, place: String, text: String) {
+  package init(name: String, folder: String, text: String) {
     let scan = SwiftLexer.scan(text)
-    (self.name, self.place, self.text) = (name, place, text)
+    (self.name, self.folder, self.text) = (name, folder, text)
     lines = SyntaxColoring(scan).lines
     map = SourceMap(scan)
   }
 
   package static func == (a: CodeFile, b: CodeFile) -> Bool {
-    a.name == b.name && a.place == b.place && a.text == b.text
+    a.name == b.name && a.folder == b.folder && a.text == b.text
   }
 
   /// The width of the widest line, in columns.
@@ -35,13 +35,13 @@ package enum GallerySources {
   private static let helpersName = "SegueTransitions"
 
   /// Folders in which those of the modules may be, in this order.
-  static let places = Assets.places(of: installedName, in: "Sources")
+  static let searchedFolders = Assets.places(of: installedName, in: "Sources")
 
   /// The folder with the files; nil: it was not installed.
   static let folder = folder(of: folderName)
 
   private static func folder(of module: String) -> URL? {
-    places.map { $0.appendingPathComponent(module) }
+    searchedFolders.map { $0.appendingPathComponent(module) }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
@@ -61,8 +61,8 @@ package enum GallerySources {
       let url = folder?.appendingPathComponent(path),
       let text = try? String(contentsOf: url, encoding: .utf8)
     else { return nil }
-    let place = [folderName, (path as NSString).deletingLastPathComponent].filter { !$0.isEmpty }
-    return CodeFile(name: name, place: place.joined(separator: "/"), text: text)
+    let folders = [folderName, (path as NSString).deletingLastPathComponent].filter { !$0.isEmpty }
+    return CodeFile(name: name, folder: folders.joined(separator: "/"), text: text)
   }
 
   /// The files of the module that engines are made with.

@@ -100,10 +100,10 @@ struct SourceMapReader {
 
   /// The name of the innermost type around, or of that block; nil: none.
   private func typeName(around block: Int?) -> String? {
-    var (place, names) = (block, [String]())
-    while let index = place {
+    var (current, names) = (block, [String]())
+    while let index = current {
       if case .type(let name) = outline.blocks[index].kind { names.insert(name, at: 0) }
-      place = outline.blocks[index].parent
+      current = outline.blocks[index].parent
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }
@@ -112,8 +112,8 @@ struct SourceMapReader {
 
   private func context(of token: Int) -> Context {
     var context = Context()
-    var (place, isStill) = (outline.blockOfToken[token], false)
-    while let index = place {
+    var (current, isStill) = (outline.blockOfToken[token], false)
+    while let index = current {
       let block = outline.blocks[index]
       switch block.kind {
       case .completion: context.phase = .completion
@@ -123,7 +123,7 @@ struct SourceMapReader {
       case .function: context.function = context.function ?? index
       case .type, .plain: break
       }
-      place = block.parent
+      current = block.parent
     }
     return context
   }
@@ -156,8 +156,8 @@ struct SourceMapReader {
     guard last >= 0 else { return }
     let end = outline.statementEnd(from: index)
     if tokens[last] == ")", let open = outline.partners[last] {
-      for place in open..<last where tokens[place + 1] == "," || place + 1 == last {
-        readTarget(endingAt: place, through: end)
+      for position in open..<last where tokens[position + 1] == "," || position + 1 == last {
+        readTarget(endingAt: position, through: end)
       }
     } else {
       readTarget(endingAt: last, through: end)
@@ -166,23 +166,23 @@ struct SourceMapReader {
 
   /// Reads the target of an assignment: the names of a chain such as “view.layer.opacity”.
   private mutating func readTarget(endingAt last: Int, through end: Int) {
-    var place = last
+    var index = last
     var names: [String] = []
-    while place >= 0 {
-      while touches(place, "?!") { place -= 1 }
-      while touches(place, ")]"), let open = outline.partners[place] { place = open - 1 }
-      guard place >= 0, tokens[place].kind == .word else { return }
-      names.insert(tokens[place].text, at: 0)
-      guard place > 0, tokens[place - 1] == "." else { break }
-      place -= 2
+    while index >= 0 {
+      while touches(index, "?!") { index -= 1 }
+      while touches(index, ")]"), let open = outline.partners[index] { index = open - 1 }
+      guard index >= 0, tokens[index].kind == .word else { return }
+      names.insert(tokens[index].text, at: 0)
+      guard index > 0, tokens[index - 1] == "." else { break }
+      index -= 2
     }
     guard names.count > 1 else { return }
     if let known = animations[names[0]] {
-      add(known, nil, from: place, to: end, isAnimation: true)
+      add(known, nil, from: index, to: end, isAnimation: true)
     } else if let keys = names.reversed().lazy.compactMap({ SourceProperty.keys(of: $0) })
       .first
     {
-      add(keys, sides.side(of: place..<last), from: place, to: end)
+      add(keys, sides.side(of: index..<last), from: index, to: end)
     }
   }
 
@@ -219,10 +219,10 @@ struct SourceMapReader {
     let end = outline.statementEnd(from: index)
     let isStatement =
       (head == 0 || !["(", "["].contains(tokens[head - 1].text)) && tokens[head] != "for"
-      && (start...index).allSatisfy { place in
-        let token = tokens[place]
+      && (start...index).allSatisfy { position in
+        let token = tokens[position]
         return token.kind == .word
-          ? !Self.noCalls.contains(token.text) : place > start && ".?!".contains(token.text)
+          ? !Self.noCalls.contains(token.text) : position > start && ".?!".contains(token.text)
       }
     let isMore = (index...end).contains { tokens[$0] == "{" || tokens[$0] == "=" }
     // A statement that begins with a type makes a value.

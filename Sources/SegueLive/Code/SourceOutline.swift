@@ -85,47 +85,47 @@ struct SourceOutline {
 
   /// Returns the number of the first token of the statement that goes on right before a token.
   func statementStart(before index: Int) -> Int {
-    var place = index - 1
-    while place >= 0 {
-      let token = tokens[place]
+    var position = index - 1
+    while position >= 0 {
+      let token = tokens[position]
       if token.kind == .sign {
-        if ["(", "[", "{", ";"].contains(token.text) { return place + 1 }
+        if ["(", "[", "{", ";"].contains(token.text) { return position + 1 }
         if [")", "]", "}"].contains(token.text) {
-          guard let partner = partners[place] else { return place + 1 }
-          place = partner
+          guard let partner = partners[position] else { return position + 1 }
+          position = partner
         }
       }
-      if beginsStatement(place) { return place }
-      place -= 1
+      if beginsStatement(position) { return position }
+      position -= 1
     }
-    return max(0, place + 1)
+    return max(0, position + 1)
   }
 
   /// Returns the number of the last token of the statement that goes on with a token.
   func statementEnd(from index: Int) -> Int {
-    var (place, last) = (index, index)
-    while place < tokens.count {
-      let token = tokens[place]
-      if place > index, beginsStatement(place) || token == ";" { return last }
+    var (position, last) = (index, index)
+    while position < tokens.count {
+      let token = tokens[position]
+      if position > index, beginsStatement(position) || token == ";" { return last }
       if token.kind == .sign {
         if [")", "]", "}"].contains(token.text) { return last }
-        if ["(", "[", "{"].contains(token.text) { place = partners[place] ?? place }
+        if ["(", "[", "{"].contains(token.text) { position = partners[position] ?? position }
       }
-      last = place
-      place += 1
+      last = position
+      position += 1
     }
     return last
   }
 
   /// The ranges of tokens of the statements right within a block, or outside of all blocks.
   func statements(in block: Int?) -> [ClosedRange<Int>] {
-    var place = block.map { blocks[$0].open + 1 } ?? 0
+    var start = block.map { blocks[$0].open + 1 } ?? 0
     let end = block.map { blocks[$0].close } ?? tokens.count
     var ranges: [ClosedRange<Int>] = []
-    while place < end {
-      let last = max(place, min(statementEnd(from: place), end - 1))
-      ranges.append(place...last)
-      place = last + 1
+    while start < end {
+      let last = max(start, min(statementEnd(from: start), end - 1))
+      ranges.append(start...last)
+      start = last + 1
     }
     return ranges
   }
@@ -152,15 +152,15 @@ struct SourceOutline {
     }
     let words = words(from: head, to: brace)
     if words.first.map(Self.control.contains) == true || before == "else" { return .plain }
-    if let place = words.firstIndex(of: "func"), place + 1 < words.count {
-      return .function(words[place + 1])
+    if let index = words.firstIndex(of: "func"), index + 1 < words.count {
+      return .function(words[index + 1])
     }
-    if let place = words.firstIndex(where: { $0 == "let" || $0 == "var" }) {
-      let name = place + 1 < words.count ? words[place + 1] : ""
+    if let index = words.firstIndex(where: { $0 == "let" || $0 == "var" }) {
+      let name = index + 1 < words.count ? words[index + 1] : ""
       if before == "=" || !hasValue(from: head, to: brace) { return .function(name) }
     }
-    if let place = words.firstIndex(where: Self.types.contains), place + 1 < words.count {
-      return .type(words[(place + 1)...].prefix { $0 != "where" }.first ?? "")
+    if let index = words.firstIndex(where: Self.types.contains), index + 1 < words.count {
+      return .type(words[(index + 1)...].prefix { $0 != "where" }.first ?? "")
     }
     if words.contains("init") || words.contains("deinit") || words.contains("subscript") {
       return .function("init")
@@ -170,11 +170,11 @@ struct SourceOutline {
 
   /// Whether there is a “=” outside of all brackets.
   private func hasValue(from head: Int, to end: Int) -> Bool {
-    var place = head
-    while place < end {
-      if tokens[place] == "=" { return true }
-      if let partner = partners[place], partner > place { place = partner }
-      place += 1
+    var index = head
+    while index < end {
+      if tokens[index] == "=" { return true }
+      if let partner = partners[index], partner > index { index = partner }
+      index += 1
     }
     return false
   }
@@ -182,15 +182,15 @@ struct SourceOutline {
   /// Returns the words outside of all brackets.
   private func words(from head: Int, to end: Int) -> [String] {
     var words: [String] = []
-    var place = head
-    while place < end {
-      let token = tokens[place]
-      if token.kind == .sign, ["(", "[", "{"].contains(token.text), let partner = partners[place] {
-        place = partner
+    var index = head
+    while index < end {
+      let token = tokens[index]
+      if token.kind == .sign, ["(", "[", "{"].contains(token.text), let partner = partners[index] {
+        index = partner
       } else if token.kind == .word {
         words.append(token.text)
       }
-      place += 1
+      index += 1
     }
     return words
   }
@@ -200,8 +200,8 @@ struct SourceOutline {
     var callee = brace - 1
     var labels: Set<String> = []
     if tokens[callee] == ")", let open = partners[callee] {
-      for place in open..<callee where tokens[place + 1] == ":" {
-        labels.insert(tokens[place].text)
+      for index in open..<callee where tokens[index + 1] == ":" {
+        labels.insert(tokens[index].text)
       }
       callee = open - 1
     }

@@ -58,14 +58,14 @@ struct SourceSides {
         note(tokens[name.lowerBound].text, side(of: value))
       }
     } else if tokens[index + 1].kind == .word {
-      var place = index + 2
-      if tokens[place] == ":" {
-        while place < tokens.count, tokens[place] != "=", !outline.beginsStatement(place) {
-          place += 1
+      var sign = index + 2
+      if tokens[sign] == ":" {
+        while sign < tokens.count, tokens[sign] != "=", !outline.beginsStatement(sign) {
+          sign += 1
         }
       }
-      guard place < tokens.count, tokens[place] == "=" else { return }
-      note(tokens[index + 1].text, side(of: place + 1..<end(of: place + 1)))
+      guard sign < tokens.count, tokens[sign] == "=" else { return }
+      note(tokens[index + 1].text, side(of: sign + 1..<end(of: sign + 1)))
     }
   }
 
@@ -79,28 +79,28 @@ struct SourceSides {
 
   /// Returns the end of the value that begins with a token.
   private func end(of start: Int) -> Int {
-    var place = start
-    while place < outline.tokens.count {
-      let token = outline.tokens[place]
-      if place > start, outline.beginsStatement(place) { break }
+    var index = start
+    while index < outline.tokens.count {
+      let token = outline.tokens[index]
+      if index > start, outline.beginsStatement(index) { break }
       if ["else", ",", "{", ")", "]", "}", ";"].contains(token.text) { break }
-      if token == "(" || token == "[" { place = outline.partners[place] ?? place }
-      place += 1
+      if token == "(" || token == "[" { index = outline.partners[index] ?? index }
+      index += 1
     }
-    return min(place, outline.tokens.count)
+    return min(index, outline.tokens.count)
   }
 
   /// Returns the parts of a range that are separated by commas.
   private func parts(_ range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var (start, place) = (range.lowerBound, range.lowerBound)
-    while place < range.upperBound {
-      if outline.tokens[place] == "," {
-        parts.append(start..<place)
-        start = place + 1
+    var (start, index) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if outline.tokens[index] == "," {
+        parts.append(start..<index)
+        start = index + 1
       }
-      if let partner = outline.partners[place], partner > place { place = partner }
-      place += 1
+      if let partner = outline.partners[index], partner > index { index = partner }
+      index += 1
     }
     return parts + [start..<range.upperBound]
   }

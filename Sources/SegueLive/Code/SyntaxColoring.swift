@@ -31,9 +31,9 @@ struct SyntaxColoring {
     var classes = [SyntaxClass](repeating: .plain, count: scan.characters.count)
     for (index, token) in scan.tokens.enumerated() {
       let kind = Self.kind(of: index, in: scan.tokens)
-      if kind != .plain { for place in token.range { classes[place] = kind } }
+      if kind != .plain { for offset in token.range { classes[offset] = kind } }
     }
-    for comment in scan.comments { for place in comment { classes[place] = .comment } }
+    for comment in scan.comments { for offset in comment { classes[offset] = .comment } }
     lines = Self.lines(scan.characters, classes)
   }
 

@@ -27,7 +27,7 @@ package struct ValueSite: Equatable {
 }
 
 extension ValueSite.Number {
-  /// The same place while its variable has another number, as a parameter has.
+  /// The same number of the file with another value of its variable, as a parameter has.
   package func having(_ number: Double) -> ValueSite.Number {
     ValueSite.Number(
       value: AnimationSite.Value(

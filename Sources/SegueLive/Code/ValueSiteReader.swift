@@ -37,10 +37,10 @@ struct ValueSiteReader {
 
   private func isInSameFunction(_ a: Assignment, _ b: Assignment) -> Bool {
     func function(_ token: Int) -> Int? {
-      var place = outline.blockOfToken[token]
-      while let index = place {
+      var current = outline.blockOfToken[token]
+      while let index = current {
         if case .function = outline.blocks[index].kind { return index }
-        place = outline.blocks[index].parent
+        current = outline.blocks[index].parent
       }
       return nil
     }
@@ -73,13 +73,13 @@ struct ValueSiteReader {
 
   /// The names of a chain such as “view.layer.opacity”; empty: it is none.
   private func chain(endingAt last: Int) -> [String] {
-    var (place, names) = (last, [String]())
-    while place >= 0 {
-      while place >= 0, ["?", "!"].contains(tokens[place].text) { place -= 1 }
-      guard place >= 0, tokens[place].kind == .word else { return [] }
-      names.insert(tokens[place].text, at: 0)
-      guard place > 1, tokens[place - 1] == "." else { return names }
-      place -= 2
+    var (index, names) = (last, [String]())
+    while index >= 0 {
+      while index >= 0, ["?", "!"].contains(tokens[index].text) { index -= 1 }
+      guard index >= 0, tokens[index].kind == .word else { return [] }
+      names.insert(tokens[index].text, at: 0)
+      guard index > 1, tokens[index - 1] == "." else { return names }
+      index -= 2
     }
     return names
   }

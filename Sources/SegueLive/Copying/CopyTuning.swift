@@ -32,9 +32,9 @@ import SegueSession
   /// The brackets of the arguments that the class gives its superclass, by numbers of tokens.
   private var superArguments: ClosedRange<Int>? {
     let initializers = members.filter { $0.kind == .initializer }
-    for place in initializers.flatMap(\.tokens)
-    where tokens[place] == "super" && tokens[place + 2] == "init" {
-      return outline.partners[place + 3].map { place + 3...$0 }
+    for index in initializers.flatMap(\.tokens)
+    where tokens[index] == "super" && tokens[index + 2] == "init" {
+      return outline.partners[index + 3].map { index + 3...$0 }
     }
     return nil
   }
@@ -54,8 +54,8 @@ import SegueSession
       let first = initializer.tokens.first(where: { tokens[$0] == "(" }),
       let last = outline.partners[first]
     else { return }
-    let places = tokens.arguments(from: first, to: last)
-    for (argument, place) in zip(made.tokens.arguments(from: start, to: end), places) {
+    let parameters = tokens.arguments(from: first, to: last)
+    for (argument, parameter) in zip(made.tokens.arguments(from: start, to: end), parameters) {
       let hasLabel = argument.count > 1 && made.tokens[argument.lowerBound + 1] == ":"
       let value = argument.lowerBound + (hasLabel ? 2 : 0)
       let text = String(
@@ -63,10 +63,10 @@ import SegueSession
           made.tokens[value].range
             .lowerBound..<made.tokens[argument.upperBound - 1].range
             .upperBound])
-      if let sign = place.first(where: { tokens[$0] == "=" }) {
-        edits.append(replace(sign + 1..<place.upperBound, with: text))
+      if let sign = parameter.first(where: { tokens[$0] == "=" }) {
+        edits.append(replace(sign + 1..<parameter.upperBound, with: text))
       } else {
-        let end = tokens[place.upperBound - 1].range.upperBound
+        let end = tokens[parameter.upperBound - 1].range.upperBound
         edits.append(SourceEdit(end..<end, " = \(text)"))
       }
     }
@@ -85,8 +85,8 @@ import SegueSession
       edits.append(replace(sign + 1..<end, with: text))
       // The initializer does not call its observer.
       guard property.brace != nil, let arguments = superArguments else { return }
-      for place in arguments where tokens[place] == "spring" && tokens[place + 2].text == old.text {
-        edits.append(replace(place + 2..<place + 3, with: text))
+      for index in arguments where tokens[index] == "spring" && tokens[index + 2].text == old.text {
+        edits.append(replace(index + 2..<index + 3, with: text))
       }
     } else if parameter.name == "duration", let argument = superArgument("duration") {
       edits.append(replace(argument, with: text))
@@ -142,7 +142,7 @@ import SegueSession
       "\(CopySubject.number(range.lowerBound))...\(CopySubject.number(range.upperBound))"
     // Before the line break and the indentation of the declaration.
     let indent = 2
-    let place = first.range.lowerBound - indent - 1
-    edits.append(SourceEdit(place..<place, " \(text)"))
+    let offset = first.range.lowerBound - indent - 1
+    edits.append(SourceEdit(offset..<offset, " \(text)"))
   }
 }

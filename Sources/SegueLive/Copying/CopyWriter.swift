@@ -103,8 +103,8 @@ struct CopyWriter {
     guard let wanted, declaration.modifiers.isDisjoint(with: ["private", "fileprivate"]) else {
       return nil
     }
-    let place = scan.tokens[declaration.firstWord].range.lowerBound
-    return SourceEdit(place..<place, "\(wanted) ")
+    let offset = scan.tokens[declaration.firstWord].range.lowerBound
+    return SourceEdit(offset..<offset, "\(wanted) ")
   }
 
   /// The word that a declaration needs in this file; nil: none.

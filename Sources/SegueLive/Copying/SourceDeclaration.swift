@@ -84,31 +84,31 @@ struct DeclarationReader {
   }
 
   private mutating func read(_ range: ClosedRange<Int>, path: [String], parent: Int?) {
-    var place = range.lowerBound
+    var index = range.lowerBound
     var modifiers: Set<String> = []
     var firstWord: Int?
-    while place < range.upperBound {
-      let text = tokens[place].text
+    while index < range.upperBound {
+      let text = tokens[index].text
       if text.hasPrefix("@") {
-        place += 1
-      } else if SwiftParser.modifiers.contains(text), !isType(at: place) {
+        index += 1
+      } else if SwiftParser.modifiers.contains(text), !isType(at: index) {
         modifiers.insert(text)
-        firstWord = firstWord ?? place
-        place += 1
+        firstWord = firstWord ?? index
+        index += 1
       } else {
         break
       }
-      if tokens[place] == "(", let end = outline.partners[place] { place = end + 1 }
+      if tokens[index] == "(", let end = outline.partners[index] { index = end + 1 }
     }
-    let brace = self.brace(in: range, from: place)
-    let (kind, names) = declared(at: place, in: range, brace, path)
+    let brace = self.brace(in: range, from: index)
+    let (kind, names) = declared(at: index, in: range, brace, path)
     let number = first + declarations.count
     declarations.append(
       SourceDeclaration(
         kind: kind, names: names, owner: path.isEmpty ? nil : path.joined(separator: "."),
-        file: file, tokens: range, firstWord: firstWord ?? place, brace: brace,
-        modifiers: modifiers, parameters: parameters(kind, from: place, in: range),
-        inherited: inherited(kind, from: place, to: brace), parent: parent))
+        file: file, tokens: range, firstWord: firstWord ?? index, brace: brace,
+        modifiers: modifiers, parameters: parameters(kind, from: index, in: range),
+        inherited: inherited(kind, from: index, to: brace), parent: parent))
     if let parent { declarations[parent - first].members.append(number) }
     guard let brace, let block = blockOfBrace[brace] else { return }
     switch kind {
@@ -118,54 +118,54 @@ struct DeclarationReader {
   }
 
   /// Whether “class” is the word of a type here, and no modifier.
-  private func isType(at place: Int) -> Bool {
-    tokens[place] == "class"
-      && !["func", "var", "let", "subscript"].contains(tokens[place + 1].text)
-      && !SwiftParser.modifiers.contains(tokens[place + 1].text)
+  private func isType(at index: Int) -> Bool {
+    tokens[index] == "class"
+      && !["func", "var", "let", "subscript"].contains(tokens[index + 1].text)
+      && !SwiftParser.modifiers.contains(tokens[index + 1].text)
   }
 
   /// The first brace outside of all other brackets.
   private func brace(in range: ClosedRange<Int>, from start: Int) -> Int? {
-    var place = start
-    while place <= range.upperBound {
-      if tokens[place] == "{" { return place }
-      if ["(", "["].contains(tokens[place].text), let end = outline.partners[place] { place = end }
-      place += 1
+    var index = start
+    while index <= range.upperBound {
+      if tokens[index] == "{" { return index }
+      if ["(", "["].contains(tokens[index].text), let end = outline.partners[index] { index = end }
+      index += 1
     }
     return nil
   }
 
-  /// Returns the kind of the declaration whose word is at `place`, and the names that it declares.
+  /// Returns the kind of the declaration whose word is at `index`, and the names that it declares.
   private func declared(
-    at place: Int, in range: ClosedRange<Int>, _ brace: Int?, _ path: [String]
+    at index: Int, in range: ClosedRange<Int>, _ brace: Int?, _ path: [String]
   ) -> (SourceDeclaration.Kind, [String]) {
-    let word = tokens[place].text
-    let next = place < range.upperBound ? tokens[place + 1].text : ""
+    let word = tokens[index].text
+    let next = index < range.upperBound ? tokens[index + 1].text : ""
     switch word {
     case "class", "struct", "enum", "actor", "protocol":
       return (.type(word), [(path + [next]).joined(separator: ".")])
     case "extension":
-      let name = tokens[(place + 1)...range.upperBound].prefix {
+      let name = tokens[(index + 1)...range.upperBound].prefix {
         $0.kind == .word && $0 != "where" || $0 == "."
       }
       return (.extension, [name.map(\.text).joined()])
     case "func", "subscript": return (.function, [word == "func" ? next : word])
     case "init", "deinit": return (.initializer, [word])
     case "var", "let":
-      let isStored = brace.map { isValue(from: place, to: $0) || observes($0) } ?? true
-      return (.property(isStored: isStored), properties(after: place, in: range))
-    case "case": return (.cases, cases(after: place, in: range))
+      let isStored = brace.map { isValue(from: index, to: $0) || observes($0) } ?? true
+      return (.property(isStored: isStored), properties(after: index, in: range))
+    case "case": return (.cases, cases(after: index, in: range))
     default: return (.other, [])
     }
   }
 
   /// Whether there is a “=” outside of all brackets between two tokens.
   private func isValue(from start: Int, to end: Int) -> Bool {
-    var place = start
-    while place < end {
-      if tokens[place] == "=" { return true }
-      if let partner = outline.partners[place], partner > place { place = partner }
-      place += 1
+    var index = start
+    while index < end {
+      if tokens[index] == "=" { return true }
+      if let partner = outline.partners[index], partner > index { index = partner }
+      index += 1
     }
     return false
   }
@@ -175,17 +175,17 @@ struct DeclarationReader {
   }
 
   /// Returns the names of a property, or of several: “let (first, second) = …”.
-  private func properties(after place: Int, in range: ClosedRange<Int>) -> [String] {
-    guard place < range.upperBound else { return [] }
-    guard tokens[place + 1] == "(", let end = outline.partners[place + 1] else {
-      return [tokens[place + 1].text]
+  private func properties(after word: Int, in range: ClosedRange<Int>) -> [String] {
+    guard word < range.upperBound else { return [] }
+    guard tokens[word + 1] == "(", let end = outline.partners[word + 1] else {
+      return [tokens[word + 1].text]
     }
-    return tokens[(place + 2)..<end].filter { $0.kind == .word }.map(\.text)
+    return tokens[(word + 2)..<end].filter { $0.kind == .word }.map(\.text)
   }
 
-  private func cases(after place: Int, in range: ClosedRange<Int>) -> [String] {
+  private func cases(after word: Int, in range: ClosedRange<Int>) -> [String] {
     var names: [String] = []
-    var index = place + 1
+    var index = word + 1
     while index <= range.upperBound {
       let before = tokens[index - 1]
       if tokens[index].kind == .word, before == "case" || before == "," {
@@ -198,10 +198,10 @@ struct DeclarationReader {
   }
 
   private func parameters(
-    _ kind: SourceDeclaration.Kind, from place: Int, in range: ClosedRange<Int>
+    _ kind: SourceDeclaration.Kind, from index: Int, in range: ClosedRange<Int>
   ) -> [SwiftType.Parameter] {
     guard kind == .function || kind == .initializer,
-      let start = tokens[place...range.upperBound].firstIndex(where: { $0 == "(" }),
+      let start = tokens[index...range.upperBound].firstIndex(where: { $0 == "(" }),
       let end = outline.partners[start], end > start + 1
     else { return [] }
     return SwiftParser.parameters(Array(tokens[(start + 1)..<end]))
@@ -209,13 +209,13 @@ struct DeclarationReader {
 
   /// Returns the names after the colon of a type or an extension.
   private func inherited(
-    _ kind: SourceDeclaration.Kind, from place: Int, to brace: Int?
+    _ kind: SourceDeclaration.Kind, from index: Int, to brace: Int?
   ) -> [String] {
     switch kind {
     case .type, .extension: break
     default: return []
     }
-    let head = tokens[place..<(brace ?? place)]
+    let head = tokens[index..<(brace ?? index)]
     guard let colon = head.firstIndex(where: { $0 == ":" }) else { return [] }
     let clause = head[(colon + 1)...].prefix { $0 != "where" }
     return clause.split { $0 == "," || $0 == "&" }.map { $0.map(\.text).joined() }

@@ -53,47 +53,47 @@ struct MentionReader {
   init(_ outline: SourceOutline, _ range: Range<Int>, properties: [String: String]) {
     (self.outline, self.range) = (outline, range)
     types = properties
-    for place in range { declare(at: place) }
+    for index in range { declare(at: index) }
   }
 
   private var tokens: [SwiftToken] { outline.tokens }
 
-  private func token(_ place: Int) -> SwiftToken? {
-    tokens.indices.contains(place) ? tokens[place] : nil
+  private func token(_ index: Int) -> SwiftToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
   }
 
   /// “let card = Card(…)”, and “card: Card” of a parameter or a variable.
-  private mutating func declare(at place: Int) {
-    let name = tokens[place]
+  private mutating func declare(at index: Int) {
+    let name = tokens[index]
     guard name.kind == .word else { return }
-    let before = token(place - 1)
+    let before = token(index - 1)
     let isVariable = before == "let" || before == "var" || before == "for"
-    if token(place + 1) == ":", let type = token(place + 2), type.kind == .word,
+    if token(index + 1) == ":", let type = token(index + 2), type.kind == .word,
       type.text.first?.isUppercase == true
     {
-      types[name.text] = token(place + 3) == "." ? "" : type.text
-    } else if isVariable, token(place + 1) == "=", let type = token(place + 2),
-      type.text.first?.isUppercase == true, token(place + 3) == "("
+      types[name.text] = token(index + 3) == "." ? "" : type.text
+    } else if isVariable, token(index + 1) == "=", let type = token(index + 2),
+      type.text.first?.isUppercase == true, token(index + 3) == "("
     {
       types[name.text] = type.text
-    } else if isVariable || token(place + 1) == "in" {
+    } else if isVariable || token(index + 1) == "in" {
       types[name.text] = ""
     }
   }
 
   /// All that is mentioned, once each.
   var mentions: Set<SourceMention> {
-    Set(range.compactMap { place in mention(at: place) })
+    Set(range.compactMap { index in mention(at: index) })
   }
 
-  private func mention(at place: Int) -> SourceMention? {
-    let name = tokens[place]
+  private func mention(at index: Int) -> SourceMention? {
+    let name = tokens[index]
     guard name.kind == .word, !name.text.hasPrefix("@") else { return nil }
-    let (before, after) = (token(place - 1), token(place + 1))
+    let (before, after) = (token(index - 1), token(index + 1))
     // A label.
-    if after == ":", before == "(" || before == ",", !isInBrackets(place) { return nil }
+    if after == ":", before == "(" || before == ",", !isInBrackets(index) { return nil }
     var (labels, hasClosure): ([String]?, Bool) = (nil, false)
-    let start = outline.tokens.end(ofGenericsAt: place + 1)
+    let start = outline.tokens.end(ofGenericsAt: index + 1)
     if token(start) == "(", let end = outline.partners[start], token(start)?.beginsLine == false {
       labels = tokens.arguments(from: start, to: end).map { argument in
         argument.count > 1 && tokens[argument.lowerBound + 1] == ":"
@@ -103,7 +103,7 @@ struct MentionReader {
     } else if token(start) == "{" {
       hasClosure = true
     }
-    let base = self.base(before: place)
+    let base = self.base(before: index)
     let isMeant =
       switch base {
       case .none: types[name.text] == nil
@@ -117,15 +117,15 @@ struct MentionReader {
   }
 
   /// Whether a token stands in “[…]”, as a key of a dictionary does.
-  private func isInBrackets(_ place: Int) -> Bool {
-    tokens.start(ofBracketsAround: place).map { tokens[$0] == "[" } ?? false
+  private func isInBrackets(_ index: Int) -> Bool {
+    tokens.start(ofBracketsAround: index).map { tokens[$0] == "[" } ?? false
   }
 
-  private func base(before place: Int) -> SourceMention.Base {
-    guard token(place - 1) == "." else { return .none }
-    guard let before = token(place - 2), place - 2 >= range.lowerBound else { return .implicit }
-    if ["?", "!"].contains(before.text), let value = token(place - 3),
-      value.kind == .word || value == ")", !tokens[place - 1].beginsLine
+  private func base(before index: Int) -> SourceMention.Base {
+    guard token(index - 1) == "." else { return .none }
+    guard let before = token(index - 2), index - 2 >= range.lowerBound else { return .implicit }
+    if ["?", "!"].contains(before.text), let value = token(index - 3),
+      value.kind == .word || value == ")", !tokens[index - 1].beginsLine
     {
       return .unknown
     }
@@ -140,16 +140,16 @@ struct MentionReader {
     default: break
     }
     if let first = before.text.first, first.isUppercase {
-      return .type(typeName(endingAt: place - 2))
+      return .type(typeName(endingAt: index - 2))
     }
-    let isLonger = token(place - 3).map { $0 == "." } ?? false
+    let isLonger = token(index - 3).map { $0 == "." } ?? false
     guard !isLonger, let type = types[before.text], !type.isEmpty else { return .unknown }
     return .type(type)
   }
 
   /// Returns the name of a type with the types around it: “Screens.Piece”.
-  private func typeName(endingAt place: Int) -> String {
-    var (first, name) = (place, tokens[place].text)
+  private func typeName(endingAt index: Int) -> String {
+    var (first, name) = (index, tokens[index].text)
     while token(first - 1) == ".", let outer = token(first - 2),
       outer.text.first?.isUppercase == true
     {

@@ -24,11 +24,11 @@ struct SourcePool {
   private mutating func readTypes(of declaration: SourceDeclaration) {
     guard case .property = declaration.kind, let owner = declaration.owner else { return }
     let tokens = outlines[declaration.file].tokens
-    guard let place = declaration.head.first(where: { tokens[$0].text == declaration.names.first }),
-      place + 2 <= declaration.tokens.upperBound, tokens[place + 1] == ":",
-      tokens[place + 2].text.first?.isUppercase == true
+    guard let index = declaration.head.first(where: { tokens[$0].text == declaration.names.first }),
+      index + 2 <= declaration.tokens.upperBound, tokens[index + 1] == ":",
+      tokens[index + 2].text.first?.isUppercase == true
     else { return }
-    propertyTypes[owner, default: [:]][tokens[place].text] = tokens[place + 2].text
+    propertyTypes[owner, default: [:]][tokens[index].text] = tokens[index + 2].text
   }
 
   // MARK: Types

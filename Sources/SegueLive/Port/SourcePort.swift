@@ -29,8 +29,8 @@ package struct SourcePort {
   private let needsActions: Bool
 
   /// Reads files, and all Swift files below folders. Throws a sentence about what cannot be read.
-  package init(_ places: [URL]) throws {
-    let urls = try LiveFiles.urls(in: places).filter { $0.lastPathComponent != TypedActions.name }
+  package init(_ items: [URL]) throws {
+    let urls = try LiveFiles.urls(in: items).filter { $0.lastPathComponent != TypedActions.name }
     let texts = try urls.map { try LiveFiles.text(of: $0) }
     let all = AdaptedSource.all(texts)
     files = zip(zip(urls, texts), all).map { file, adapted in
@@ -41,8 +41,8 @@ package struct SourcePort {
           .map { $0.line(in: file.0.shortPath, "warning") })
     }
     needsActions = all.contains { $0.callsFunctions }
-    let single = places.count == 1 && places[0].isFolder
-    root = single ? places[0].absoluteURL.resolvingSymlinksInPath() : Self.folder(around: urls)
+    let single = items.count == 1 && items[0].isFolder
+    root = single ? items[0].absoluteURL.resolvingSymlinksInPath() : Self.folder(around: urls)
   }
 
   private static func folder(around urls: [URL]) -> URL {
@@ -71,7 +71,7 @@ package struct SourcePort {
 
   // MARK: Writing
 
-  /// Writes each file in the place of its own. Throws a sentence if one cannot be written.
+  /// Overwrites each file with its new text. Throws a sentence if one cannot be written.
   ///
   /// - Returns: The files that were written.
   package func writeInPlace() throws -> [URL] {

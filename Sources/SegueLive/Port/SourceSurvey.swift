@@ -9,7 +9,7 @@ package struct SourceSurvey: Encodable, Sendable {
     package let files: Int
     /// The number of pieces that are written otherwise.
     package let rewritten: Int
-    /// The number of places that are left to do by hand.
+    /// The number of pieces that are left to do by hand.
     package let left: Int
     /// The number of errors of the compiler in what is rewritten.
     package let errors: Int
@@ -29,18 +29,18 @@ package struct SourceSurvey: Encodable, Sendable {
   /// Reads and type-checks each of the folders, or files. Throws a sentence if that is not possible.
   ///
   /// - Parameter scratch: A folder for copies, which is removed.
-  package init(_ places: [URL], in scratch: URL) async throws {
+  package init(_ items: [URL], in scratch: URL) async throws {
     let compiler = try SwiftCompiler.find()
     defer { try? FileManager.default.removeItem(at: scratch) }
     var (folders, uses): ([Folder], [[String: Int]]) = ([], [])
-    for place in places {
-      let urls = try LiveFiles.urls(in: [place])
+    for item in items {
+      let urls = try LiveFiles.urls(in: [item])
       let all = AdaptedSource.all(try urls.map { try LiveFiles.text(of: $0) })
       let copies = try Self.write(all, to: scratch)
       let findings = try await compiler.check(copies, in: scratch)
       folders.append(
         Folder(
-          path: place.path, files: urls.count, rewritten: all.reduce(0) { $0 + $1.changes.count },
+          path: item.path, files: urls.count, rewritten: all.reduce(0) { $0 + $1.changes.count },
           left: all.reduce(0) { $0 + $1.remains.count }, errors: findings.count))
       uses.append(
         Dictionary(
@@ -58,17 +58,17 @@ package struct SourceSurvey: Encodable, Sendable {
   }
 
   private static func write(_ all: [AdaptedSource], to folder: URL) throws -> [URL] {
-    let place = folder.appendingPathComponent(UUID().uuidString)
+    let subfolder = folder.appendingPathComponent(UUID().uuidString)
     do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
       return try all.enumerated().map { index, adapted in
-        let copy = place.appendingPathComponent("file\(index).swift")
+        let copy = subfolder.appendingPathComponent("file\(index).swift")
         try (adapted.code + "\n" + adapted.addition).write(
           to: copy, atomically: false, encoding: .utf8)
         return copy
       }
     } catch {
-      throw CommandFailure("Nothing can be written to \(place.path), where files are compiled.")
+      throw CommandFailure("Nothing can be written to \(subfolder.path), where files are compiled.")
     }
   }
 

@@ -1,5 +1,5 @@
 /// A file for iOS as it compiles without Objective-C: pieces that only its runtime needs are left out or written as Swift,
-/// line for line, and column for column where there is room. The user's file stays as it is.
+/// line for line, and column for column where the new text fits. The user's file stays as it is.
 ///
 ///     @objc func pan()                           func pan()
 ///     tap.addTarget(                       ─▶    tap.addTarget(

@@ -20,27 +20,27 @@ struct DeclarationSearch {
 
   /// The folder of the project around a folder: one with a project file, or the one above; not much more.
   private static func root(of folder: URL) -> URL {
-    var place = folder
+    var candidate = folder
     for _ in 0..<4 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate.path)) ?? []
       if names.contains(where: {
         $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" || $0 == ".git"
       }) {
-        return place
+        return candidate
       }
-      place = place.deletingLastPathComponent()
+      candidate = candidate.deletingLastPathComponent()
     }
     return folder
   }
 
   /// The finding with the file that has the missing name, if it is about one and a file is found.
   func explained(_ finding: LiveFinding) -> LiveFinding {
-    guard let name = Self.missingName(in: finding.sentence), let place = place(of: name) else {
+    guard let name = Self.missingName(in: finding.sentence), let file = file(of: name) else {
       return finding
     }
     var explained = finding
     explained.sentence +=
-      ". It is probably the one in \(place.path): play that file, too, or the folder"
+      ". It is probably the one in \(file.path): play that file, too, or the folder"
     return explained
   }
 
@@ -53,7 +53,7 @@ struct DeclarationSearch {
     return nil
   }
 
-  private func place(of name: String) -> URL? {
+  private func file(of name: String) -> URL? {
     let all = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     var count = 0

@@ -58,8 +58,8 @@ package struct LiveFiles: Equatable, Sendable {
   }
 
   /// Reads files, and all Swift files below folders. Throws a sentence about what cannot be read, or played together.
-  package static func read(_ places: [URL]) throws -> LiveFiles {
-    let files = LiveFiles(try urls(in: places).map { File(url: $0, text: try text(of: $0)) })
+  package static func read(_ items: [URL]) throws -> LiveFiles {
+    let files = LiveFiles(try urls(in: items).map { File(url: $0, text: try text(of: $0)) })
     try files.checkPrivateTypes()
     return files
   }
@@ -98,14 +98,14 @@ package struct LiveFiles: Equatable, Sendable {
     return types
   }
 
-  /// The Swift files among and below `places`, each once, in the order of their paths.
-  package static func urls(in places: [URL]) throws -> [URL] {
+  /// The Swift files among and below `items`, each once, in the order of their paths.
+  package static func urls(in items: [URL]) throws -> [URL] {
     var found: Set<String> = []
-    for place in places {
-      if place.isFolder {
-        found.formUnion(try paths(below: place))
+    for item in items {
+      if item.isFolder {
+        found.formUnion(try paths(below: item))
       } else {
-        found.insert(place.absoluteURL.resolvingSymlinksInPath().path)
+        found.insert(item.absoluteURL.resolvingSymlinksInPath().path)
       }
     }
     return found.sorted().map { URL(fileURLWithPath: $0) }
@@ -196,17 +196,17 @@ package struct SourceParts: Equatable, Sendable {
   }
 
   /// The file with a line of the text, and its number there; nil: the text is one file's.
-  package func place(of line: Int) -> (file: URL, line: Int)? {
+  package func location(of line: Int) -> (file: URL, line: Int)? {
     parts.last { $0.line <= line }.map { ($0.file, line - $0.line + 1) }
   }
 
   /// The finding with its own file and line.
   package func located(_ finding: LiveFinding) -> LiveFinding {
-    guard finding.file == nil, let line = finding.line, let place = place(of: line) else {
+    guard finding.file == nil, let line = finding.line, let location = location(of: line) else {
       return finding
     }
     var located = finding
-    (located.file, located.line) = (place.file.path, place.line)
+    (located.file, located.line) = (location.file.path, location.line)
     return located
   }
 }

@@ -1,4 +1,4 @@
-/// Something to be said about a place in a file.
+/// An error in a file, a warning or a note, as a sentence with its line and column.
 package struct LiveFinding: Equatable, Codable {
   /// Number of the line, from 1; nil: about no line.
   package var line: Int?
@@ -18,7 +18,7 @@ package struct LiveFinding: Equatable, Codable {
   ///   - path: The file, where the finding names none.
   ///   - kind: “error” or “warning”.
   package func line(in path: String, _ kind: String) -> String {
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(file ?? path)\(place): \(kind): \(sentence)"
+    let position = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(file ?? path)\(position): \(kind): \(sentence)"
   }
 }

@@ -9,7 +9,7 @@ struct LivePreview: Equatable {
   let frame: ScreenFrame
 }
 
-/// The place that a screen is given on the stage, as the traits of its preview say.
+/// The frame of a screen on the stage, as the traits of its preview say.
 package struct ScreenFrame: Equatable, Sendable {
   /// The rule for its size.
   enum Layout: Equatable, Sendable {

@@ -35,10 +35,10 @@ struct OptionalRequirement {
         let end = tokens.end(ofBracketsAt: open)
       else { continue }
       let access = index > 0 && tokens[index - 1] == "public" ? "public " : ""
-      for place in (open + 1)..<end where tokens[place] == "optional" {
+      for word in (open + 1)..<end where tokens[word] == "optional" {
         guard
           let one = OptionalRequirement(
-            at: place, of: tokens[index + 1].text, access, from: open, to: end, in: scan)
+            at: word, of: tokens[index + 1].text, access, from: open, to: end, in: scan)
         else { continue }
         found.append(one)
       }

@@ -67,36 +67,36 @@ struct SelectorExpression {
     else { return nil }
     self.tokens = index..<(end + 1)
     range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
-    var place = index + 3
-    accessor = tokens[place + 1] == ":" ? Accessor(rawValue: tokens[place].text) : nil
-    if accessor != nil { place += 2 }
+    var position = index + 3
+    accessor = tokens[position + 1] == ":" ? Accessor(rawValue: tokens[position].text) : nil
+    if accessor != nil { position += 2 }
     var names: [SwiftToken] = []
-    while place < end, tokens[place].kind == .word, tokens[place] != "as" {
-      names.append(tokens[place])
-      place = tokens.end(ofGenericsAt: place + 1)
-      while place < end, ["?", "!"].contains(tokens[place].text) { place += 1 }
-      guard place < end, tokens[place] == "." else { break }
-      place += 1
+    while position < end, tokens[position].kind == .word, tokens[position] != "as" {
+      names.append(tokens[position])
+      position = tokens.end(ofGenericsAt: position + 1)
+      while position < end, ["?", "!"].contains(tokens[position].text) { position += 1 }
+      guard position < end, tokens[position] == "." else { break }
+      position += 1
     }
-    guard let last = names.last, tokens[place - 1] != "." else { return nil }
+    guard let last = names.last, tokens[position - 1] != "." else { return nil }
     (name, owner) = (last.text, names.dropLast().last?.text)
     var labels: [String]?
-    if tokens[place] == "(", place < end {
-      guard let close = tokens.end(ofBracketsAt: place) else { return nil }
-      let inside = tokens[(place + 1)..<close]
+    if tokens[position] == "(", position < end {
+      guard let close = tokens.end(ofBracketsAt: position) else { return nil }
+      let inside = tokens[(position + 1)..<close]
       guard inside.count % 2 == 0,
         inside.enumerated().allSatisfy({ $0 % 2 == 0 ? $1.kind == .word : $1 == ":" })
       else { return nil }
       labels = inside.filter { $0 != ":" }.map(\.text)
-      place = close + 1
+      position = close + 1
     }
     self.labels = labels
-    guard place < end else {
+    guard position < end else {
       type = nil
       return
     }
-    guard tokens[place] == "as", place + 1 < end else { return nil }
-    var start = place + 1
+    guard tokens[position] == "as", position + 1 < end else { return nil }
+    var start = position + 1
     // “Type.name as (Type) -> (Sender) -> Void”: the target is the type.
     if names.count > 1, names[0].text.first?.isUppercase == true, names[0] != "Self",
       let close = tokens.end(ofBracketsAt: start), close + 2 < end, tokens[close + 1] == "->",

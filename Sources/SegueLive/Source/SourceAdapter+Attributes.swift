@@ -149,8 +149,8 @@ extension SourceAdapter {
   /// The column of the first token in a token's line, from 0.
   func column(of index: Int) -> Int {
     let first = tokens[...index].lastIndex { $0.beginsLine } ?? index
-    let place = tokens[first].range.lowerBound
-    let start = scan.characters[..<place].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
-    return place - start
+    let offset = tokens[first].range.lowerBound
+    let start = scan.characters[..<offset].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
+    return offset - start
   }
 }

@@ -10,13 +10,13 @@ extension SourceAdapter {
 
   /// An import of what has no module here is left out, or named.
   mutating func readImport(at index: Int) {
-    var place = index + 1
+    var word = index + 1
     let kinds: Set = ["class", "struct", "enum", "func", "var", "let", "protocol", "typealias"]
-    if place < tokens.count, kinds.contains(tokens[place].text) { place += 1 }
-    guard place < tokens.count, tokens[place].kind == .word else { return }
-    let name = tokens[place].text
+    if word < tokens.count, kinds.contains(tokens[word].text) { word += 1 }
+    guard word < tokens.count, tokens[word].kind == .word else { return }
+    let name = tokens[word].text
     if Self.droppedModules.contains(name) || name == "SwiftUI" && needsNoSwiftUI {
-      var last = place
+      var last = word
       while last + 2 < tokens.count, tokens[last + 1] == "." { last += 2 }
       let range = tokens[index].range.lowerBound..<tokens[last].range.upperBound
       note(range, line: tokens[index].line, as: "")
@@ -37,9 +37,9 @@ extension SourceAdapter {
   /// Whether a condition of compilation is around.
   private func isConditional(_ index: Int) -> Bool {
     var depth = 0
-    for place in tokens[..<index].indices where tokens[place] == "#" && tokens[place].beginsLine {
-      if tokens[place + 1] == "if" { depth += 1 }
-      if tokens[place + 1] == "endif" { depth -= 1 }
+    for sign in tokens[..<index].indices where tokens[sign] == "#" && tokens[sign].beginsLine {
+      if tokens[sign + 1] == "if" { depth += 1 }
+      if tokens[sign + 1] == "endif" { depth -= 1 }
     }
     return depth > 0
   }

@@ -49,9 +49,9 @@ extension SourceAdapter {
   private func owner(before index: Int, of key: String) -> (start: Int, end: Int)? {
     let property = SwiftSignature(name: key, labels: [])
     guard index > 1, tokens[index - 1] == "." else {
-      let place = tokens[index].range.lowerBound
+      let offset = tokens[index].range.lowerBound
       return typeAround(index).map { reaches(property, of: $0) } == true
-        ? (place, place) : nil
+        ? (offset, offset) : nil
     }
     guard let name = receiverName(before: index - 1), let range = receiver(before: index - 1) else {
       return nil
@@ -69,8 +69,8 @@ extension SourceAdapter {
   }
 
   /// Whether a statement begins at a character.
-  private func isStatement(at place: Int) -> Bool {
-    guard let index = tokens.firstIndex(where: { $0.range.lowerBound >= place }) else {
+  private func isStatement(at offset: Int) -> Bool {
+    guard let index = tokens.firstIndex(where: { $0.range.lowerBound >= offset }) else {
       return false
     }
     return tokens[index].beginsLine

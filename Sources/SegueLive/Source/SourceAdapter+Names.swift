@@ -89,8 +89,8 @@ extension SourceAdapter {
     let next = tokens[arguments[1].lowerBound].range.lowerBound
     inPort(comma..<next, "\(isWord ? "" : ")").\(name)(\(labels[0]): ")
     for (range, label) in zip(arguments.dropFirst(2), labels.dropFirst()) {
-      let place = tokens[range.lowerBound].range.lowerBound
-      inPort(place..<place, "\(label): ")
+      let offset = tokens[range.lowerBound].range.lowerBound
+      inPort(offset..<offset, "\(label): ")
     }
   }
 
@@ -103,8 +103,8 @@ extension SourceAdapter {
     guard arguments.count == labels.count else { return }
     inPort(tokens[index].range, type)
     for (range, label) in zip(arguments, labels) {
-      let place = tokens[range.lowerBound].range.lowerBound
-      add(SourceEdit(place..<place, compiled: nil, ported: "\(label): "))
+      let offset = tokens[range.lowerBound].range.lowerBound
+      add(SourceEdit(offset..<offset, compiled: nil, ported: "\(label): "))
     }
   }
 }

@@ -43,25 +43,25 @@ extension SourceAdapter {
 
   /// Reads the preview that begins at `index`. Returns the index after it.
   private mutating func adaptPreview(at index: Int) -> Int {
-    var place = index + 2
+    var next = index + 2
     var arguments: [Range<Int>] = []
     var close: Int?
-    if place < tokens.count, tokens[place] == "(", let end = tokens.end(ofBracketsAt: place) {
-      arguments = tokens.arguments(from: place, to: end)
-      (close, place) = (end, end + 1)
+    if next < tokens.count, tokens[next] == "(", let end = tokens.end(ofBracketsAt: next) {
+      arguments = tokens.arguments(from: next, to: end)
+      (close, next) = (end, end + 1)
     }
     guard let read = readArguments(arguments, line: tokens[index].line) else {
-      return leaveOutPreview(from: index, to: max(endOfClosures(at: place), index + 1))
+      return leaveOutPreview(from: index, to: max(endOfClosures(at: next), index + 1))
     }
     let function = "_seguePreview\(file)_\(previews.count)"
     let begin = Self.beginning(of: function)
     let start = tokens[index].range.lowerBound
-    if place < tokens.count, tokens[place] == "{", let end = tokens.end(ofBracketsAt: place) {
-      edit(start..<bodyStart(after: place), begin)
+    if next < tokens.count, tokens[next] == "{", let end = tokens.end(ofBracketsAt: next) {
+      edit(start..<bodyStart(after: next), begin)
       finish(read, function, from: index, to: end)
       return end + 1
     }
-    guard let body = read.body, let close else { return place }
+    guard let body = read.body, let close else { return next }
     if tokens[body.lowerBound] == "{" {
       // #Preview(body: { … })
       edit(start..<bodyStart(after: body.lowerBound), begin)
@@ -220,14 +220,14 @@ extension SourceAdapter {
 
   /// The last token of the closures that begin at `index`, each of which can have a label: “{ … } timeline: { … }”.
   private func endOfClosures(at index: Int) -> Int {
-    var place = index
-    while place < tokens.count, tokens[place] == "{", let end = tokens.end(ofBracketsAt: place) {
-      place = end + 1
+    var next = index
+    while next < tokens.count, tokens[next] == "{", let end = tokens.end(ofBracketsAt: next) {
+      next = end + 1
       let isLabel =
-        place + 2 < tokens.count && tokens[place].kind == .word && tokens[place + 1] == ":"
-      if isLabel, tokens[place + 2] == "{" { place += 2 }
+        next + 2 < tokens.count && tokens[next].kind == .word && tokens[next + 1] == ":"
+      if isLabel, tokens[next + 2] == "{" { next += 2 }
     }
-    return place - 1
+    return next - 1
   }
 
   private mutating func leaveOutPreview(from index: Int, to end: Int) -> Int {
@@ -258,12 +258,12 @@ extension SourceAdapter {
   /// Whether the token is within a condition that asks for the macro.
   private func isInPreviewCondition(_ index: Int) -> Bool {
     var depth = 0
-    for place in stride(from: index - 1, through: 0, by: -1) where tokens[place] == "#" {
-      guard tokens[place].beginsLine, place + 1 < tokens.count else { continue }
-      switch tokens[place + 1].text {
+    for sign in stride(from: index - 1, through: 0, by: -1) where tokens[sign] == "#" {
+      guard tokens[sign].beginsLine, sign + 1 < tokens.count else { continue }
+      switch tokens[sign + 1].text {
       case "endif": depth += 1
       case "if":
-        if depth == 0, asksForPreviews(place) { return true }
+        if depth == 0, asksForPreviews(sign) { return true }
         depth = max(0, depth - 1)
       default: break
       }

@@ -40,9 +40,9 @@ extension SourceAdapter {
 
   /// Whether a name in quotes is that of a standard edit action, given to a call that asks responders for it.
   func namesEditAction(_ index: Int) -> Bool {
-    let place = tokens[index] == "Selector" ? index + 2 : index
-    guard tokens.indices.contains(place), tokens[place].kind == .text else { return false }
-    let quoted = scan.characters[tokens[place].range].filter { $0 != "\"" }
+    let literal = tokens[index] == "Selector" ? index + 2 : index
+    guard tokens.indices.contains(literal), tokens[literal].kind == .text else { return false }
+    let quoted = scan.characters[tokens[literal].range].filter { $0 != "\"" }
     return quoted.last == ":" && isEditAction(String(quoted.dropLast())) && looksForResponder(index)
   }
 
@@ -64,9 +64,9 @@ extension SourceAdapter {
 
   /// The class around a token, or the one that is extended there.
   func typeAround(_ index: Int) -> String? {
-    var place = index
-    while let open = tokens.start(ofBracketsAround: place) {
-      place = open
+    var position = index
+    while let open = tokens.start(ofBracketsAround: position) {
+      position = open
       guard tokens[open] == "{" else { continue }
       let header = tokens[..<open].lastIndex { $0 == "{" || $0 == "}" || $0 == ";" } ?? -1
       for word in (header + 1)..<open

@@ -16,10 +16,10 @@ extension SourceAdapter {
     else { return nil }
     var lines: [String] = []
     var names: Set<String> = []
-    var place = open + 1
-    while place < close {
-      let last = endOfStatement(at: place, before: close)
-      let statement = tokens[place...last]
+    var first = open + 1
+    while first < close {
+      let last = endOfStatement(at: first, before: close)
+      let statement = tokens[first...last]
       if statement.indices.contains(word) {
         guard word + 2 <= last else { return nil }
         lines.append("return " + text((word + 2)...last))
@@ -28,16 +28,16 @@ extension SourceAdapter {
           body: lines.joined(separator: "\n"), key: name)
       }
       let isKept =
-        ["let", "var"].contains(tokens[place].text)
+        ["let", "var"].contains(tokens[first].text)
         ? !statement.contains { Self.windowWords.contains($0.text) }
-        : names.contains(tokens[place].text)
+        : names.contains(tokens[first].text)
       if isKept {
-        if ["let", "var"].contains(tokens[place].text), place < last {
-          names.insert(tokens[place + 1].text)
+        if ["let", "var"].contains(tokens[first].text), first < last {
+          names.insert(tokens[first + 1].text)
         }
-        lines.append(text(place...last))
+        lines.append(text(first...last))
       }
-      place = last + 1
+      first = last + 1
     }
     return nil
   }

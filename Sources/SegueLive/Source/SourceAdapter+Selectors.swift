@@ -163,14 +163,14 @@ extension SourceAdapter {
     return tokens[close + 1] == "." && tokens[close + 2] == "contains"
   }
 
-  /// Whether there are but selectors and commas between two places.
+  /// Whether there are but selectors and commas between two tokens.
   private func isCase(_ start: Int, _ end: Int) -> Bool {
-    var place = start
-    while place < end {
-      guard let one = SelectorExpression(at: place, in: scan), one.tokens.upperBound < end,
+    var index = start
+    while index < end {
+      guard let one = SelectorExpression(at: index, in: scan), one.tokens.upperBound < end,
         tokens[one.tokens.upperBound] == ","
       else { return false }
-      place = one.tokens.upperBound + 1
+      index = one.tokens.upperBound + 1
     }
     return true
   }

@@ -107,13 +107,15 @@ struct SourceContext {
   private static func castType(after index: Int, in tokens: [SwiftToken]) -> String? {
     guard tokens[index] == "=" else { return nil }
     let ends: Set = [",", "{", "else", ";", "?", "("]
-    var place = index + 1
-    while place + 2 < tokens.count, tokens[place] != "as" {
-      if ends.contains(tokens[place].text) || tokens[place].beginsLine { return nil }
-      place += 1
+    var position = index + 1
+    while position + 2 < tokens.count, tokens[position] != "as" {
+      if ends.contains(tokens[position].text) || tokens[position].beginsLine { return nil }
+      position += 1
     }
-    guard place + 2 < tokens.count, ["?", "!"].contains(tokens[place + 1].text) else { return nil }
-    return tokens[place + 2].text
+    guard position + 2 < tokens.count, ["?", "!"].contains(tokens[position + 1].text) else {
+      return nil
+    }
+    return tokens[position + 2].text
   }
 
   /// The name of the function or type that has a parameter whose type is at `index`; nil: none has.
@@ -131,9 +133,9 @@ struct SourceContext {
   ) -> (name: String, selector: SelectorExpression)? {
     let tokens = scan.tokens
     guard tokens.indices.contains(index + 4), tokens[index + 1].kind == .word else { return nil }
-    var place = index + 2
-    if tokens[place] == ":", tokens[place + 1] == "Selector" { place += 2 }
-    guard tokens[place] == "=", let selector = SelectorExpression(at: place + 1, in: scan) else {
+    var sign = index + 2
+    if tokens[sign] == ":", tokens[sign + 1] == "Selector" { sign += 2 }
+    guard tokens[sign] == "=", let selector = SelectorExpression(at: sign + 1, in: scan) else {
       return nil
     }
     return (tokens[index + 1].text, selector)

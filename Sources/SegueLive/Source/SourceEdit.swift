@@ -24,7 +24,7 @@ struct RewrittenText {
   /// compilers do.
   private var shifts: [Int: [(column: Int, delta: Int)]] = [:]
 
-  /// Makes the edits of `characters` for the compiler: lines stay, and columns as far as there is room.
+  /// Makes the edits of `characters` for the compiler: lines stay, and columns where the new pieces fit.
   init(compiling characters: [Character], _ edits: [SourceEdit]) {
     var (line, lineStart) = (1, 0)
     func follow(_ piece: String) {
@@ -59,17 +59,17 @@ struct RewrittenText {
     _ edits: [SourceEdit], to characters: [Character], _ read: (SourceEdit) -> String?,
     _ pass: (_ old: String, _ new: String?) -> Void
   ) {
-    var place = 0
+    var offset = 0
     for edit in edits.inOrder {
-      guard let new = read(edit), edit.range.lowerBound >= place else { continue }
-      pass(String(characters[place..<edit.range.lowerBound]), nil)
+      guard let new = read(edit), edit.range.lowerBound >= offset else { continue }
+      pass(String(characters[offset..<edit.range.lowerBound]), nil)
       pass(String(characters[edit.range]), new)
-      place = edit.range.upperBound
+      offset = edit.range.upperBound
     }
-    pass(String(characters[place...]), nil)
+    pass(String(characters[offset...]), nil)
   }
 
-  /// Fills the room of the piece before, so that what follows stays where it is.
+  /// Pads a new piece to the size of the old one, so that what follows stays where it is.
   private static func fitted(_ new: String, in old: String) -> String {
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 1 else {
@@ -82,7 +82,7 @@ struct RewrittenText {
 }
 
 extension [SourceEdit] {
-  /// In the order of the file; of those at the same place, what only adds comes first, then what replaces most.
+  /// In the order of the file; of those at the same offset, what only adds comes first, then what replaces most.
   fileprivate var inOrder: [SourceEdit] {
     enumerated().sorted { one, other in
       let (a, b) = (one.element.range, other.element.range)

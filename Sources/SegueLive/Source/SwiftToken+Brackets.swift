@@ -5,13 +5,13 @@ extension [SwiftToken] {
   func end(ofBracketsAt index: Int) -> Int? {
     let pairs = ["(": ")", "[": "]", "{": "}"]
     var ends: [String] = []
-    for place in index..<count where self[place].kind == .sign {
-      if let end = pairs[self[place].text] {
+    for position in index..<count where self[position].kind == .sign {
+      if let end = pairs[self[position].text] {
         ends.append(end)
-      } else if self[place].text == ends.last {
+      } else if self[position].text == ends.last {
         ends.removeLast()
       }
-      if ends.isEmpty { return place }
+      if ends.isEmpty { return position }
     }
     return nil
   }
@@ -28,10 +28,10 @@ extension [SwiftToken] {
 
   private func start(from index: Int, depth start: Int) -> Int? {
     var depth = start
-    for place in stride(from: index, through: 0, by: -1) where self[place].kind == .sign {
-      if [")", "]", "}"].contains(self[place].text) { depth += 1 }
-      if ["(", "[", "{"].contains(self[place].text) { depth -= 1 }
-      if depth == 0 { return place }
+    for position in stride(from: index, through: 0, by: -1) where self[position].kind == .sign {
+      if [")", "]", "}"].contains(self[position].text) { depth += 1 }
+      if ["(", "[", "{"].contains(self[position].text) { depth -= 1 }
+      if depth == 0 { return position }
     }
     return nil
   }
@@ -40,15 +40,15 @@ extension [SwiftToken] {
   func arguments(from start: Int, to end: Int) -> [Range<Int>] {
     guard end > start + 1 else { return [] }
     var arguments: [Range<Int>] = []
-    var (first, place) = (start + 1, start + 1)
-    while place < end {
-      if self[place] == "," {
-        arguments.append(first..<place)
-        first = place + 1
-      } else if ["(", "[", "{"].contains(self[place].text) {
-        place = self.end(ofBracketsAt: place) ?? end
+    var (first, index) = (start + 1, start + 1)
+    while index < end {
+      if self[index] == "," {
+        arguments.append(first..<index)
+        first = index + 1
+      } else if ["(", "[", "{"].contains(self[index].text) {
+        index = self.end(ofBracketsAt: index) ?? end
       }
-      place += 1
+      index += 1
     }
     arguments.append(first..<end)
     return arguments
@@ -58,10 +58,10 @@ extension [SwiftToken] {
   func end(ofGenericsAt index: Int) -> Int {
     guard indices.contains(index), self[index] == "<" else { return index }
     var depth = 0
-    for place in index..<count {
-      if self[place] == "<" { depth += 1 }
-      if self[place] == ">" { depth -= 1 }
-      if depth == 0 { return place + 1 }
+    for position in index..<count {
+      if self[position] == "<" { depth += 1 }
+      if self[position] == ">" { depth -= 1 }
+      if depth == 0 { return position + 1 }
     }
     return index
   }

@@ -31,10 +31,10 @@ package struct SwiftScan {
   /// Ranges of the comments, in characters.
   let comments: [Range<Int>]
 
-  /// The line of a doc comment right before a place; nil: there is none.
-  func docComment(before place: Int) -> Range<Int>? {
+  /// The line of a doc comment right before a character; nil: there is none.
+  func docComment(before offset: Int) -> Range<Int>? {
     comments.first {
-      $0.upperBound < place && characters[$0.upperBound..<place].allSatisfy(\.isWhitespace)
+      $0.upperBound < offset && characters[$0.upperBound..<offset].allSatisfy(\.isWhitespace)
         && characters[$0].starts(with: "///")
     }
   }

@@ -7,25 +7,25 @@ package enum CrashReport {
     _ result: ChildProgram.Result, _ step: LiveStep?, in build: LiveBuild
   ) -> LiveFinding {
     let lines = result.errors.split(separator: "\n").map(String.init)
-    let place = place(in: lines, of: build)
+    let location = location(in: lines, of: build)
     var finding = LiveFinding(
-      line: place?.line ?? step?.line,
+      line: location?.line ?? step?.line,
       sentence: "\(subject(step)) \(reason(result.ending, lines))")
-    finding.file = place == nil ? step?.file : place?.file
+    finding.file = location == nil ? step?.file : location?.file
     return finding
   }
 
   /// Returns the first line of a backtrace that is in a user's file, and the file if it is one that was compiled besides.
-  private static func place(
+  private static func location(
     in lines: [String], of build: LiveBuild
   ) -> (line: Int, file: String?)? {
     let name = build.file.lastPathComponent
     // Lines beyond its end were added.
     let count = build.text.reduce(1) { $0 + ($1.isNewline ? 1 : 0) }
     for line in lines {
-      if let number = place(in: [line], of: name), number <= count { return (number, nil) }
+      if let number = lineNumber(in: [line], of: name), number <= count { return (number, nil) }
       for (index, file) in build.besides.enumerated() {
-        if let number = place(in: [line], of: "besides-\(index).swift") {
+        if let number = lineNumber(in: [line], of: "besides-\(index).swift") {
           return (number, file.url.path)
         }
       }
@@ -76,7 +76,7 @@ package enum CrashReport {
   }
 
   /// Returns the first line of `file` in a backtrace: “… in libLive1_Fade.so at /tmp/1/Fade.swift:12:7”.
-  package static func place(in lines: [String], of file: String) -> Int? {
+  package static func lineNumber(in lines: [String], of file: String) -> Int? {
     for line in lines {
       guard let found = line.firstRange(of: "/\(file):") else { continue }
       let number = line[found.upperBound...].prefix { $0.isNumber }

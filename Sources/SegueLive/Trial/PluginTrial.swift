@@ -39,8 +39,8 @@ package enum PluginTrial {
     }
     do {
       try build.text.write(to: copy, atomically: false, encoding: .utf8)
-      for (file, place) in zip(build.besides, besides) {
-        try file.text.write(to: place, atomically: false, encoding: .utf8)
+      for (file, url) in zip(build.besides, besides) {
+        try file.text.write(to: url, atomically: false, encoding: .utf8)
       }
     } catch {
       return (.failure("Nothing can be written to \(build.folder.path)."), [])

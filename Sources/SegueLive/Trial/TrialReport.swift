@@ -49,7 +49,7 @@ package struct LiveStep: Codable, Equatable {
   /// The step in which a screen of a build is shown.
   package init(showing scene: LiveScene, of build: LiveBuild) {
     self.init(animator: scene.name, line: scene.line, what: "when it is shown")
-    if scene.besides != nil { file = build.place(of: scene).file.path }
+    if scene.besides != nil { file = build.location(of: scene).file.path }
     unmeantScreen = scene.kind.isMeant ? nil : scene.key
   }
 }

@@ -30,6 +30,7 @@ struct CrashEnding {
   /// Returns the reason for the end, and its line in `file`.
   func finding(in file: String) -> LiveFinding {
     LiveFinding(
-      line: CrashReport.place(in: lines, of: file), sentence: CrashReport.reason(ending, lines))
+      line: CrashReport.lineNumber(in: lines, of: file),
+      sentence: CrashReport.reason(ending, lines))
   }
 }

@@ -63,7 +63,7 @@ import Testing
     open()
     expect(!code.isHidden && code.frame.width >= 340)
     expectEqual(code.file?.name, "Fade.swift")
-    expectEqual(code.file?.place, "SegueGallery/Engines/Plain")
+    expectEqual(code.file?.folder, "SegueGallery/Engines/Plain")
     expectEqual(playground.stage.frame.maxX, code.frame.minX)
     open()
     expect(code.isHidden && playground.stage.frame == before)
@@ -126,7 +126,7 @@ import Testing
   @Test func onlyLinesInSightHaveViews() throws {
     open()
     let text = String(repeating: "let a = 1\n", count: 4000)
-    code.file = CodeFile(name: "Long.swift", place: "", text: text)
+    code.file = CodeFile(name: "Long.swift", folder: "", text: text)
     stage.settle()
     let room = Int(code.text.bounds.height / code.text.font.lineHeight) + 2
     func rows() -> [CodeRow] { code.text.subviews.compactMap { $0 as? CodeRow } }

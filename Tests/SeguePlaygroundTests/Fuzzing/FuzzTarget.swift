@@ -58,7 +58,7 @@ enum FuzzTarget: String, CaseIterable {
     case .source:
       guard let text = String(data: bytes, encoding: .utf8) else { return }
       _ = PluginSource(text).code
-      _ = CodeFile(name: "fuzzed.swift", place: "", text: text)
+      _ = CodeFile(name: "fuzzed.swift", folder: "", text: text)
     }
   }
 

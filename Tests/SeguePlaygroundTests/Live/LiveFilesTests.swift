@@ -56,7 +56,7 @@ import Testing
     // What is private to a file is in a file of its own.
     expectEqual(names(files.played), ["Base.swift", "Slow.swift"])
     expectEqual(names(files.besides), ["Other.swift", "Pace.swift"])
-    let place = files.parts.place(of: Self.base.split(separator: "\n").count + 2)
+    let place = files.parts.location(of: Self.base.split(separator: "\n").count + 2)
     expect(place?.file.lastPathComponent == "Slow.swift" && place?.line == 2)
     try expectEqual(LiveFiles.read([folder("Base.swift")]).parts, SourceParts())
   }

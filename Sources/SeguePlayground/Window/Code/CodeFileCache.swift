@@ -22,15 +22,15 @@ import SegueLive
     guard let code else { return nil }
     if let live, live.file.name == code.name, live.text == code.textInPlace { return live.file }
     let folder = code.file.deletingLastPathComponent().path
-    let file = CodeFile(name: code.name, place: folder, text: code.textInPlace)
+    let file = CodeFile(name: code.name, folder: folder, text: code.textInPlace)
     live = (code.textInPlace, file)
     return file
   }
 
-  /// The place that was asked for last.
+  /// The site that was asked for last.
   private var site: (file: CodeFile, line: Int, site: AnimationSite?)?
 
-  /// Returns the place that says when what a line of a file sets moves; nil: none is known.
+  /// Returns the site that says when what a line of a file sets moves; nil: none is known.
   func animationSite(ofLine line: Int, in file: CodeFile) -> AnimationSite? {
     if let site, site.file == file, site.line == line { return site.site }
     let found = file.animationSite(ofLine: line)

@@ -6,7 +6,7 @@ import SegueLive
 final class CodeView: UIView {
   let text = CodeTextView()
   private let name = UILabel()
-  private let place = UILabel()
+  private let folder = UILabel()
   private let none = UILabel()
   private let mine = UIButton(type: .system)
   private let side = SeparatorView()
@@ -28,11 +28,11 @@ final class CodeView: UIView {
     clipsToBounds = true
     name.font = .systemFont(ofSize: 13, weight: .semibold)
     name.textColor = Theme.text
-    for label in [place, none] {
+    for label in [folder, none] {
       label.font = .systemFont(ofSize: 12)
       label.textColor = Theme.dim
     }
-    place.lineBreakMode = .byTruncatingHead
+    folder.lineBreakMode = .byTruncatingHead
     none.numberOfLines = 0
     mine.setTitle("Make it mine", for: .normal)
     mine.setTitleColor(Theme.text, for: .normal)
@@ -41,7 +41,7 @@ final class CodeView: UIView {
     mine.backgroundColor = Theme.raised
     mine.layer.cornerRadius = Theme.controlRadius
     mine.addAction(UIAction { [weak self] _ in self?.didAskForCopy?() }, for: .touchUpInside)
-    for view in [text, name, place, none, mine, below, side] { addSubview(view) }
+    for view in [text, name, folder, none, mine, below, side] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -67,7 +67,7 @@ final class CodeView: UIView {
       guard newValue != text.file || name.text == nil else { return }
       text.file = newValue
       name.text = newValue?.name ?? "Code"
-      place.text = newValue?.place ?? ""
+      folder.text = newValue?.folder ?? ""
       none.isHidden = newValue != nil
       setNeedsLayout()
     }
@@ -108,7 +108,7 @@ final class CodeView: UIView {
     let nameWidth = min(headerWidth, name.sizeThatFits(.zero).width.rounded(.up))
     name.frame = CGRect(x: Theme.padding, y: 0, width: nameWidth, height: header)
     let gap: CGFloat = 10
-    place.frame = CGRect(
+    folder.frame = CGRect(
       x: Theme.padding + nameWidth + gap, y: 0, width: max(0, headerWidth - nameWidth - gap),
       height: header)
     none.frame = CGRect(
