@@ -114,11 +114,11 @@ struct ScreenshotCommand: ParsableCommand {
       return stage.run(for: at)
     }
     let screen = playground.stage.screen
-    func place(_ part: CGFloat) -> CGPoint {
+    func point(at part: CGFloat) -> CGPoint {
       screen.convert(
         CGPoint(x: screen.bounds.width * part, y: screen.bounds.height * 0.75), to: nil)
     }
-    stage.press(place(0.85))
-    stage.drag(to: place(0.4), over: at)
+    stage.press(point(at: 0.85))
+    stage.drag(to: point(at: 0.4), over: at)
   }
 }

@@ -130,15 +130,15 @@ struct TortureCommand: ParsableCommand {
     guard let failure = TortureRun.play(script, draws: draw) else { return }
     let short = script.shrunk(failure) { TortureRun.play($0, draws: draw) }
     let last = TortureRun.play(short, draws: draw)?.sentence ?? failure.sentence
-    let place: URL
+    let file: URL
     do {
-      place = try Self.save(short, in: folder, as: name)
+      file = try Self.save(short, in: folder, as: name)
     } catch {
       throw CommandFailure(
         "A promise was broken (\(last)), but the script could not be written into \(folder.path).")
     }
     throw CommandFailure(
       "A promise was broken: \(last). \(short.events.count) events lead there; see them with "
-        + "`segue replay \(place.path)`.")
+        + "`segue replay \(file.path)`.")
   }
 }

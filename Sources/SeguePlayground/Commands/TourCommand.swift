@@ -73,7 +73,7 @@ struct TourCommand: ParsableCommand {
     return leftOut
   }
 
-  /// Writes the animation of the window, in the place of what an earlier tour has left.
+  /// Writes the animation of the window; what an earlier tour has left is replaced.
   private func drawWindow(_ size: CGSize, into folder: URL) throws {
     try FontLibrary.shared.check()
     try Output.makeFolder(folder)
@@ -86,7 +86,7 @@ struct TourCommand: ParsableCommand {
     try Output.line("The window at work is in \(url.path).")
   }
 
-  /// Writes the animation, like the strips in the place of what an earlier tour has left.
+  /// Writes the animation; like the strips, it replaces what an earlier tour has left.
   @MainActor private func animate(_ size: CGSize, _ url: URL) throws {
     let sink = try GIFSink(.replacing(url), FrameClock(rate: Tour.framesPerSecond))
     try Tour(size: size).play { try sink.append($0.bitmap) }

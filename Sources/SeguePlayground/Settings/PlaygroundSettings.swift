@@ -40,7 +40,7 @@ struct WindowSettings: Codable, Equatable, Sendable {
   var version = PlaygroundSettings.currentVersion
   /// The size of the window, in points.
   var window: CGSize?
-  /// The panels that are to be seen where there is room for them.
+  /// The panels that are to be seen where they fit.
   var panels: [SidePanel]?
   /// The sizes of panels that were dragged, in points, by the panels' names.
   var panelSizes: [String: CGFloat]?

@@ -1,6 +1,6 @@
 import Segue
 
-/// A part of the window that can be folded, so that the stage has more room.
+/// A part of the window that can be folded, so that the stage has more space.
 enum SidePanel: String, CaseIterable, Codable, Sendable {
   /// The list of engines, containers and scenes, on the left.
   case gallery

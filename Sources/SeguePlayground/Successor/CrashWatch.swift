@@ -267,7 +267,7 @@ private struct CrashScene {
     pthread_sigmask(SIG_UNBLOCK, &endings, nil)
   }
 
-  /// Runs the successor in the place of this program.
+  /// Replaces this program with the successor.
   private func succeed() {
     dup2(input, STDIN_FILENO)
     dup2(output, STDOUT_FILENO)

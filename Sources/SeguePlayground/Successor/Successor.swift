@@ -73,9 +73,9 @@ import SegueSession
 
   /// The problem as a sentence for the terminal.
   var sentence: String {
-    let place = finding.line.map { "\(file.path):\($0)" } ?? file.path
+    let location = finding.line.map { "\(file.path):\($0)" } ?? file.path
     let what = finding.sentence.hasSuffix(".") ? finding.sentence.dropLast() : finding.sentence[...]
     let end = recording.map { "what led there is in \($0.path)" } ?? "what led there is lost"
-    return "\(place): \(what), so the window opens again; \(end)."
+    return "\(location): \(what), so the window opens again; \(end)."
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let row = try #require(view.rows.firstIndex(of: .lane(lane.id)))
     let area = view.table.rectForRow(at: IndexPath(row: row, section: 0))
     let axis = playground.timeline.axis.moved(by: playground.timeline.frame.minX)
-    let y = area.minY + LanePlot.place(of: handle, lane.range, height: area.height)
+    let y = area.minY + LanePlot.y(of: handle, lane.range, height: area.height)
     return view.table.convert(CGPoint(x: axis.x(handle.time), y: y), to: nil)
   }
 

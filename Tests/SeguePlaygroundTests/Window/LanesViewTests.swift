@@ -70,7 +70,7 @@ import Testing
     let facts = view.all(UILabel.self).compactMap(\.text).filter { $0.contains("duration") }
     expect(facts.contains { $0.hasPrefix("toView · \(lane.name)") })
     let code = try #require(playground.selectedCode)
-    expect(code.place.hasPrefix("SlideOver.swift:"))
+    expect(code.location.hasPrefix("SlideOver.swift:"))
     stage.key("c", modifiers: .shift)
     stage.settle()
     expectEqual(playground.codeView.text.marked, code.lines)
@@ -227,7 +227,7 @@ import Testing
     stage.settle()
     expect(playground.timeline.axis.isWhole)
 
-    let place = playground.timeline.place(at: 0.5)
+    let place = playground.timeline.point(at: 0.5)
     let time = whole.length / 2
     stage.scroll(by: CGVector(dx: 0, dy: 60), at: place)
     stage.settle()

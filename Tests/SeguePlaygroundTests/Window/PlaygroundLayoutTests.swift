@@ -38,7 +38,7 @@ import Testing
           size: CGSize(width: width, height: height), panels: open, hasNumbers: bits & 8 == 0,
           isComparing: bits & 16 == 0)
         let window = CGRect(origin: .zero, size: layout.size)
-        let docked = SidePanel.allCases.filter(layout.takesRoom)
+        let docked = SidePanel.allCases.filter(layout.takesSpace)
         let tabs = [layout.tabs, layout.tabContent]
         let frames: [SidePanel: [CGRect]] = [
           .gallery: [layout.gallery], .inspector: tabs, .code: tabs, .layers: tabs, .compare: tabs,

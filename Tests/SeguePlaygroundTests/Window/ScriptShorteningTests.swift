@@ -160,11 +160,11 @@ import Testing
     let session = RecordingFixture.session(seed: 21, moments: 200)
     for splitsMoves in [false, true] {
       let parts = ScriptPart.parts(of: session, splitsMoves: splitsMoves)
-      let places = parts.flatMap(\.places)
+      let places = parts.flatMap(\.positions)
       expectEqual(places.count, session.moments.map(\.events.count).reduce(0, +))
       expectEqual(Set(places).count, places.count)
       for part in parts {
-        let names = part.places.map { place -> String in
+        let names = part.positions.map { place -> String in
           let event = session.moments[place.moment].events[place.event]
           return String(event.recorded.prefix { $0 != " " })
         }

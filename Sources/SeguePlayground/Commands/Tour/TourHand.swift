@@ -9,7 +9,7 @@ import Segue
   /// Lies under the pointer while a button is down.
   private let ring = CAShapeLayer()
   /// The location of the pointer, in points of the window.
-  private var place: CGPoint
+  private var location: CGPoint
   private var isDown = false
   /// Number of ticks so far.
   private var ticks = 0
@@ -24,10 +24,10 @@ import Segue
   private static let ringSide: CGFloat = 30
 
   /// - Parameters:
-  ///   - place: The first location of the pointer.
+  ///   - location: The first location of the pointer.
   ///   - show: Receives each picture.
-  init(on stage: HeadlessStage, at place: CGPoint, show: @escaping (CGImage) throws -> Void) {
-    (self.stage, self.place, self.show) = (stage, place, show)
+  init(on stage: HeadlessStage, at location: CGPoint, show: @escaping (CGImage) throws -> Void) {
+    (self.stage, self.location, self.show) = (stage, location, show)
     let side = Self.ringSide
     ring.path = CGPath(
       ellipseIn: CGRect(x: -side / 2, y: -side / 2, width: side, height: side), transform: nil)
@@ -56,18 +56,18 @@ import Segue
   // MARK: What it does
 
   /// Lets time pass.
-  func rest(_ seconds: TimeInterval) throws { try move(to: place, over: seconds) }
+  func rest(_ seconds: TimeInterval) throws { try move(to: location, over: seconds) }
 
   /// Moves the pointer, whatever is pressed: slow at both ends.
   func move(to end: CGPoint, over seconds: TimeInterval) throws {
-    let start = place
+    let start = location
     let count = max(1, Int((seconds / Self.tick).rounded()))
     for number in 1...count {
       let part = CGFloat(number) / CGFloat(count)
       let eased = part * part * (3 - 2 * part)
-      place = CGPoint(
+      location = CGPoint(
         x: start.x + (end.x - start.x) * eased, y: start.y + (end.y - start.y) * eased)
-      try pass(isDown ? .moved(id: 0, [sample]) : .hovered(place))
+      try pass(isDown ? .moved(id: 0, [sample]) : .hovered(location))
     }
   }
 
@@ -81,21 +81,21 @@ import Segue
     try pass(.ended(id: 0, sample))
   }
 
-  /// Goes to a place and clicks.
-  func click(_ place: CGPoint, over seconds: TimeInterval) throws {
-    try move(to: place, over: seconds)
+  /// Goes to a point and clicks.
+  func click(_ point: CGPoint, over seconds: TimeInterval) throws {
+    try move(to: point, over: seconds)
     try press()
     try rest(Self.click)
     try release()
   }
 
-  /// Goes to `start` and drags from there through `places`, each of them within its seconds.
+  /// Goes to `start` and drags from there through `points`, each of them within its seconds.
   func drag(
-    from start: CGPoint, over seconds: TimeInterval, through places: [(CGPoint, TimeInterval)]
+    from start: CGPoint, over seconds: TimeInterval, through points: [(CGPoint, TimeInterval)]
   ) throws {
     try move(to: start, over: seconds)
     try press()
-    for (place, seconds) in places { try move(to: place, over: seconds) }
+    for (point, seconds) in points { try move(to: point, over: seconds) }
     try release()
   }
 
@@ -109,7 +109,7 @@ import Segue
 
   /// The pointer's location at the time of the next tick.
   private var sample: PointerSample {
-    PointerSample(location: place, timestamp: stage.now + Self.tick)
+    PointerSample(location: location, timestamp: stage.now + Self.tick)
   }
 
   private func pass(_ event: InputEvent) throws {
@@ -122,7 +122,7 @@ import Segue
   private func follow() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    (ring.position, arrow.position, ring.isHidden) = (place, place, !isDown)
+    (ring.position, arrow.position, ring.isHidden) = (location, location, !isDown)
     CATransaction.commit()
   }
 }

@@ -37,11 +37,11 @@ import SegueSession
     try hand.click(tab(1), over: 0.5)
     let axis = playground.timeline
     try hand.rest(0.35)
-    try hand.move(to: axis.place(at: 0.97), over: 0.8)
+    try hand.move(to: axis.point(at: 0.97), over: 0.8)
     try hand.rest(0.25)
     try hand.drag(
-      from: axis.place(at: 0.97), over: 0.05,
-      through: [(axis.place(at: 0.2), 0.65), (axis.place(at: 0.36), 0.35)])
+      from: axis.point(at: 0.97), over: 0.05,
+      through: [(axis.point(at: 0.2), 0.65), (axis.point(at: 0.36), 0.35)])
     try hand.click(row(.animator), over: 0.4)
     try hand.rest(0.3)
     try hand.key(" ")
@@ -56,11 +56,11 @@ import SegueSession
     try hand.rest(0.9)
   }
 
-  // MARK: Places
+  // MARK: Points
 
   private func row(_ engine: Engine) throws -> CGPoint {
     playground.view.layoutIfNeeded()
-    return try place(of: engine.title, in: playground.list)
+    return try point(of: engine.title, in: playground.list)
   }
 
   private func tab(_ index: Int) throws -> CGPoint { try button(Panel.all[index].title) }
@@ -68,20 +68,20 @@ import SegueSession
   /// Returns the middle of a label on the stage, in points of the window.
   private func button(_ text: String) throws -> CGPoint {
     let transport = playground.transport
-    let point = try transport.stage.perform { try place(of: text, in: transport.stage.window) }
-    return playground.stage.screen.convert(point, to: nil)
+    let middle = try transport.stage.perform { try point(of: text, in: transport.stage.window) }
+    return playground.stage.screen.convert(middle, to: nil)
   }
 
   /// Returns the middle of the last visible label with a text, in points of its window.
-  private func place(of text: String, in view: UIView) throws -> CGPoint {
-    let place = labels(text, in: view).last {
+  private func point(of text: String, in view: UIView) throws -> CGPoint {
+    let label = labels(text, in: view).last {
       view.convert(view.bounds, to: nil).contains(Self.middle($0))
     }
-    guard let place else {
+    guard let label else {
       throw CommandFailure.wrongUse(
         "The window is too small for the tour: “\(text)” is not to be seen.")
     }
-    return Self.middle(place)
+    return Self.middle(label)
   }
 
   private static func middle(_ view: UIView) -> CGPoint {

@@ -9,7 +9,7 @@ final class FoldHandle: StateControl {
   var didDrag: ((CGPoint) -> Void)?
   /// Called when the panel is to be folded or shown.
   var didClick: (() -> Void)?
-  /// The place of the press, in points of the superview.
+  /// The location of the press, in points of the superview.
   private var start = CGPoint.zero
   private var isDragged = false
 

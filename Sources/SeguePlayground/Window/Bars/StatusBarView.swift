@@ -138,7 +138,7 @@ final class StatusBarView: UIView {
     let hintWidth = hintLabel.sizeThatFits(.zero).width
     offerButton.isHidden = offer == nil || note == nil || alert != nil
     let offerWidth = offerButton.isHidden ? 0 : Self.offerSize.width + Self.gap / 2
-    // The sizes make room for what is wrong or was done.
+    // The sizes give way to what is wrong or was done.
     let isEvent = alert != nil || note != nil
     size.isHidden =
       right < Theme.padding
@@ -146,18 +146,18 @@ final class StatusBarView: UIView {
     if size.isHidden { right = bounds.width - Theme.padding + Self.gap }
     sizeButton.isHidden = size.isHidden
     sizeButton.frame = size.frame
-    // The first is cut off where it has no room.
-    let room = max(0, right - Self.gap - Theme.padding - offerWidth)
+    // The first is cut off where it does not fit.
+    let availableWidth = max(0, right - Self.gap - Theme.padding - offerWidth)
     hintLabel.frame = CGRect(
-      x: Theme.padding, y: 1, width: min(hintWidth, room), height: height)
-    hintLabel.isHidden = room < min(hintWidth, Self.leastWidth)
+      x: Theme.padding, y: 1, width: min(hintWidth, availableWidth), height: height)
+    hintLabel.isHidden = availableWidth < min(hintWidth, Self.leastWidth)
     offerButton.frame = CGRect(
       x: hintLabel.frame.maxX + Self.gap / 2,
       y: ((bounds.height - Self.offerSize.height) / 2).rounded(),
       width: Self.offerSize.width, height: Self.offerSize.height)
     var x =
       Theme.padding + offerWidth + (hintWidth > 0 ? hintLabel.frame.width + Self.gap : 0)
-    // Hints without room are left out, from the right.
+    // Hints that do not fit are left out, from the right.
     for hint in [backLabel] + keyLabels where hint.text?.isEmpty == false {
       let width = hint.sizeThatFits(.zero).width
       hint.frame = CGRect(x: x, y: 1, width: width, height: height)

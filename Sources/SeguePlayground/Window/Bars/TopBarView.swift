@@ -2,8 +2,8 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// The bar at the top of the window: the menu, what the stage shows and how, and the speed of its time. What has no room
-/// is in the menu.
+/// The bar at the top of the window: the menu, what the stage shows and how, and the speed of its time. What does not
+/// fit is in the menu.
 final class TopBarView: UIView {
   /// Called when the user chooses a speed.
   var didChooseSpeed: ((PlaybackSpeed) -> Void)?
@@ -103,7 +103,7 @@ final class TopBarView: UIView {
     didSet { if shape != oldValue { setNeedsLayout() } }
   }
 
-  /// The name of the engine, shown if the list has no room; a click opens the list. Nil: the list is there.
+  /// The name of the engine, shown if the list does not fit; a click opens the list. Nil: the list is there.
   var engineName: String? {
     didSet { if engineName != oldValue { setNeedsLayout() } }
   }
@@ -163,12 +163,12 @@ final class TopBarView: UIView {
     view.sizeThatFits(.zero).width.rounded(.up)
   }
 
-  /// Hides what has no room, the less important first. Returns the width of the names.
+  /// Hides what does not fit, the less important first. Returns the width of the names.
   private func showWhatFits() -> CGFloat {
-    var room = bounds.width - menu.frame.maxX - Theme.padding
+    var availableWidth = bounds.width - menu.frame.maxX - Theme.padding
     func take(_ view: UIView, _ width: CGFloat, if isWanted: Bool = true) {
-      view.isHidden = !isWanted || width + Self.gap > room
-      if !view.isHidden { room -= width + Self.gap }
+      view.isHidden = !isWanted || width + Self.gap > availableWidth
+      if !view.isHidden { availableWidth -= width + Self.gap }
     }
     let showsStage = bounds.width >= Self.stageLimit
     contentButton.title = content.title
@@ -187,11 +187,11 @@ final class TopBarView: UIView {
     if !kinds.isHidden, content.kind != nil {
       let old = Self.width(of: contentButton)
       contentButton.title = "Playground"
-      room -= Self.width(of: contentButton) - old
+      availableWidth -= Self.width(of: contentButton) - old
     }
     for view in [looks, directions] { take(view, Self.width(of: view), if: showsStage) }
     for view in [commands, help, title] { take(view, Self.width(of: view), if: showsStage) }
-    return min(namesWidth, leastWidth + max(0, room))
+    return min(namesWidth, leastWidth + max(0, availableWidth))
   }
 }
 

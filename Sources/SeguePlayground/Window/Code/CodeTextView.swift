@@ -163,17 +163,17 @@ final class CodeTextView: UIScrollView, Explaining {
       .sorted { ($1.value.line, $0.key) < ($0.value.line, $1.key) }.map { $0.key - 1 }
   }
 
-  /// Scrolls to the brightest line if it is out of sight, with as many of the others as there is room for.
+  /// Scrolls to the brightest line if it is out of sight, with as many of the others as fit.
   private func follow() {
     let lines = followed
     let visible = visibleLines
     guard let first = lines.first, bounds.height > 0, !isMoving else { return }
     guard !visible.dropFirst().dropLast().contains(first) else { return }
-    let room = Int(bounds.height / font.lineHeight) - 2
+    let mostLines = Int(bounds.height / font.lineHeight) - 2
     var range = first...first
     for line in lines {
       let wider = min(range.lowerBound, line)...max(range.upperBound, line)
-      if wider.count <= room { range = wider }
+      if wider.count <= mostLines { range = wider }
     }
     let middle = CGFloat(range.lowerBound + range.upperBound + 1) / 2 * font.lineHeight
     let limit = max(0, contentSize.height - bounds.height)

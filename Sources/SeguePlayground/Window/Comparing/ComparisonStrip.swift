@@ -70,9 +70,9 @@ final class ComparisonStrip: UIView, Explaining {
         x: Self.inset, y: (y + (height - SideBadge.side) / 2).rounded(), width: SideBadge.side,
         height: SideBadge.side)
     }
-    let room = max(0, area.width - Self.badgeWidth - Self.inset)
-    let count = max(1, min(headings.count, Int(room / Self.leastColumn)))
-    let column = room / CGFloat(count)
+    let availableWidth = max(0, area.width - Self.badgeWidth - Self.inset)
+    let count = max(1, min(headings.count, Int(availableWidth / Self.leastColumn)))
+    let column = availableWidth / CGFloat(count)
     for index in headings.indices {
       let x = Self.badgeWidth + CGFloat(index) * column
       func place(_ label: UILabel, _ y: CGFloat, _ height: CGFloat) {

@@ -59,9 +59,9 @@ final class PaletteCell: UITableViewCell {
     let least = title.frame.maxX + Self.gap
     place(note, least: least)
     if !on.isHidden { place(on, least: least) }
-    let room = max(0, right - least)
-    kind.frame = CGRect(x: least, y: 0, width: room, height: area.height)
-    kind.isHidden = room < kind.sizeThatFits(.zero).width
+    let availableWidth = max(0, right - least)
+    kind.frame = CGRect(x: least, y: 0, width: availableWidth, height: area.height)
+    kind.isHidden = availableWidth < kind.sizeThatFits(.zero).width
   }
 }
 

@@ -16,7 +16,7 @@ struct PaletteList {
   let groups: [PaletteGroup]
   /// Entries that are only found by their names.
   var others: [PaletteItem] = []
-  /// The place of the list's upper left corner in the window, in points; nil: in the upper middle.
+  /// The list's upper left corner in the window, in points; nil: in the upper middle.
   var corner: CGPoint?
   /// The key that opens the list, and closes it.
   var key: PlaygroundControl.Key?

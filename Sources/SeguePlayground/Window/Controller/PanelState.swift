@@ -2,15 +2,15 @@ import Foundation
 
 /// The panels that are open, and their sizes.
 struct PanelState: Equatable {
-  /// The panels that are to be seen where there is room for them.
+  /// The panels that are to be seen where they fit.
   var shown: Set<SidePanel>
-  /// The panels that are open where there is none.
+  /// The panels that are open where they do not fit.
   var drawers: Set<SidePanel> = []
   /// The sizes of panels that the user has dragged, in points.
   var sizes: [SidePanel: CGFloat]
   /// The tab that was seen last.
   private(set) var lastTab = SidePanel.inspector
-  /// The tab in whose place the present one was opened; nil: the panel on the right was folded.
+  /// The tab that the present one has replaced; nil: the panel on the right was folded.
   private(set) var coveredTab: SidePanel?
 
   init(shown: Set<SidePanel>, sizes: [SidePanel: CGFloat] = [:]) {
@@ -30,7 +30,7 @@ struct PanelState: Equatable {
     }
   }
 
-  /// Shows a tab, in the place of another if there is one.
+  /// Shows a tab, in place of another if there is one.
   @MainActor mutating func show(tab: SidePanel, in layout: PlaygroundLayout) {
     let covered = layout.tab
     set(tab, isVisible: true, in: layout)
@@ -51,7 +51,7 @@ struct PanelState: Equatable {
     }
   }
 
-  /// Closes the drawers of panels that have room beside the stage.
+  /// Closes the drawers of panels that fit beside the stage.
   @MainActor mutating func closeDrawers(dockedIn layout: PlaygroundLayout) {
     drawers = drawers.filter { !layout.isDocked($0) }
   }

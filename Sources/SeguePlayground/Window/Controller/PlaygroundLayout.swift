@@ -3,15 +3,15 @@ import Segue
 
 /// The frames of the parts of the window.
 ///
-/// Panels are beside the stage where there is room for them; those on the right are tabs, of which one is seen. In
-/// smaller windows they are drawers: that of the axis of time always takes its room from the stage, that on the right
-/// where enough of it is left, and otherwise they lie over the stage while they are open, as the gallery does.
+/// Panels are beside the stage where they fit; those on the right are tabs, of which one is seen. In smaller windows
+/// they are drawers: that of the axis of time always takes its space from the stage, that on the right where enough is
+/// left, and otherwise they lie over the stage while they are open, as the gallery does.
 @MainActor struct PlaygroundLayout {
   /// The window's size, in points.
   let size: CGSize
   /// The panels that are open. Those whose size the user has not dragged have their own.
   var panels: PanelState
-  /// Whether there are numbers about frames, which have their place at the right of the timeline.
+  /// Whether there are numbers about frames, which are shown at the right of the timeline.
   var hasNumbers = true
   /// Whether two engines are compared.
   var isComparing = false
@@ -27,7 +27,7 @@ import Segue
   /// The axis of time with what is beside it.
   private static let stripHeight: CGFloat = 156
   private static let leastLanesHeight: CGFloat = LanesView.headerHeight + 48
-  /// The part of the room between the bars that a panel may be dragged to.
+  /// The part of the height between the bars that a panel may be dragged to.
   private static let mostShare: CGFloat = 0.75
   private static let widths: ClosedRange<CGFloat> = 180...440
   private static let mostWidthShare: CGFloat = 0.3
@@ -50,7 +50,7 @@ import Segue
   /// Smaller stages have no handles at their edges.
   private static let handleLimit = CGSize(width: 240, height: 160)
 
-  /// Whether there is room for `panel` beside the stage.
+  /// Whether `panel` fits beside the stage.
   func isDocked(_ panel: SidePanel) -> Bool {
     switch panel {
     case .gallery, .inspector, .code, .layers, .compare: size.width >= Self.sideLimit
@@ -69,8 +69,8 @@ import Segue
     SidePanel.tabs.last(where: (isDocked(.inspector) ? panels.shown : panels.drawers).contains)
   }
 
-  /// Whether `panel` takes its room from the stage.
-  func takesRoom(_ panel: SidePanel) -> Bool {
+  /// Whether `panel` takes its space from the stage.
+  func takesSpace(_ panel: SidePanel) -> Bool {
     guard isVisible(panel) else { return false }
     switch panel {
     case .timeline: return true
@@ -96,12 +96,12 @@ import Segue
   // MARK: Panels
 
   private var timelineHeight: CGFloat {
-    let room = max(0, statusBar.minY - topBar.maxY)
+    let availableHeight = max(0, statusBar.minY - topBar.maxY)
     let own = size.height >= Self.lanesLimit ? size.height * Self.lanesShare : Self.stripHeight
-    let wanted = min(panels.sizes[.timeline] ?? own, room * Self.mostShare).rounded()
+    let wanted = min(panels.sizes[.timeline] ?? own, availableHeight * Self.mostShare).rounded()
     // Lanes are seen with a few rows, or not at all.
     let hasLanes = wanted >= Self.stripHeight + Self.leastLanesHeight
-    return min(hasLanes ? wanted : Self.stripHeight, room)
+    return min(hasLanes ? wanted : Self.stripHeight, availableHeight)
   }
 
   /// The axis of time, with the buttons on its left.
@@ -129,7 +129,7 @@ import Segue
     return isDocked(tab) && tab != .code && isVisible(.timeline)
   }
 
-  /// The lanes below the axis of time, as wide as the buttons and the axis; no higher than 0 where there is no room.
+  /// The lanes below the axis of time, as wide as the buttons and the axis; of height 0 where they do not fit.
   var lanes: CGRect {
     CGRect(
       x: 0, y: strip.maxY, width: strip.width, height: max(0, timeline.maxY - strip.maxY))
@@ -141,9 +141,9 @@ import Segue
     return CGRect(x: 0, y: statusBar.minY - height, width: size.width, height: height)
   }
 
-  /// The area between the bars, and above the timeline if it takes room.
+  /// The area between the bars, and above the timeline if it takes space.
   private var middle: CGRect {
-    let bottom = takesRoom(.timeline) ? timeline.minY : statusBar.minY
+    let bottom = takesSpace(.timeline) ? timeline.minY : statusBar.minY
     return CGRect(x: 0, y: topBar.maxY, width: size.width, height: max(0, bottom - topBar.maxY))
   }
 
@@ -195,13 +195,13 @@ import Segue
 
   /// The area between the panels.
   private var center: CGRect {
-    let left = takesRoom(.gallery) ? gallery.width : 0
-    let right = tab.map(takesRoom) == true ? side.width : 0
+    let left = takesSpace(.gallery) ? gallery.width : 0
+    let right = tab.map(takesSpace) == true ? side.width : 0
     return CGRect(
       x: left, y: middle.minY, width: max(0, size.width - left - right), height: middle.height)
   }
 
-  /// The bar above two stages that are compared; no higher than 0 where there is no room.
+  /// The bar above two stages that are compared; of height 0 where it does not fit.
   var comparisonBar: CGRect {
     let hasBar =
       isComparing && center.height >= Self.comparisonBarHeight + Self.leastStageHeights.withBar
@@ -210,7 +210,7 @@ import Segue
       height: hasBar ? Self.comparisonBarHeight : 0)
   }
 
-  /// The numbers below two stages that are compared; no higher than 0 where there is no room, or the tab has them.
+  /// The numbers below two stages that are compared; of height 0 where they do not fit, or the tab has them.
   var comparisonStrip: CGRect {
     let rest = center.height - comparisonBar.height - Self.comparisonStripHeight
     let hasStrip = isComparing && tab != .compare && rest >= Self.leastStageHeights.withStrip
@@ -243,7 +243,7 @@ import Segue
 
   // MARK: Handles
 
-  /// Returns the frame of the handle that folds `panel`; nil: there is no room for it.
+  /// Returns the frame of the handle that folds `panel`; nil: it does not fit.
   func handle(of panel: SidePanel) -> CGRect? {
     guard stage.width >= Self.handleLimit.width, stage.height >= Self.handleLimit.height else {
       return nil

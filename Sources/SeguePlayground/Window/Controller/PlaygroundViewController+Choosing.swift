@@ -19,7 +19,7 @@ extension PlaygroundViewController {
     closeList()
   }
 
-  /// Chooses an engine `step` places further in the list; does nothing if the content uses no engine.
+  /// Chooses an engine `step` positions further in the list; does nothing if the content uses no engine.
   func stepEngine(_ step: Int) {
     guard content.usesEngine else { return }
     let all = allEngines

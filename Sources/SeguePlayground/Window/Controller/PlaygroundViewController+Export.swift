@@ -109,19 +109,19 @@ extension PlaygroundViewController {
     return ExportSubject(
       session: transport.session, take: take, region: region, time: transport.time,
       caption: content.usesEngine ? transport.engine.title : content.title,
-      stem: "segue-\(RecordingFile.timestamp(Date()))", places: exportPlaces)
+      stem: "segue-\(RecordingFile.timestamp(Date()))", folders: exportFolders)
   }
 
   /// The folder in which the window was started, and the user's own for pictures and the like.
-  private var exportPlaces: [(title: String, path: String)] {
+  private var exportFolders: [(title: String, path: String)] {
     let own: [(String, FileManager.SearchPathDirectory)] = [
       ("Pictures", .picturesDirectory), ("Videos", .moviesDirectory),
       ("Downloads", .downloadsDirectory),
     ]
     let manager = FileManager.default
     return [("Here", outputFolder.shortPath)]
-      + own.compactMap { title, place in
-        guard let url = manager.urls(for: place, in: .userDomainMask).first,
+      + own.compactMap { title, directory in
+        guard let url = manager.urls(for: directory, in: .userDomainMask).first,
           manager.isWritableFile(atPath: url.path)
         else { return nil }
         return (title, url.shortPath)

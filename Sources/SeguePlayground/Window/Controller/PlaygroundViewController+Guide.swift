@@ -85,7 +85,7 @@ extension PlaygroundViewController {
     return CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, bottom - top))
   }
 
-  /// The place of what a step is about, in points of the window; nil: it is not seen.
+  /// The frame of what a step is about, in points of the window; nil: it is not seen.
   func guideTarget(_ step: GuideStep) -> CGRect? {
     switch step {
     case .click: return nextTab
@@ -99,7 +99,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// The place of a tab that is not selected.
+  /// The frame of a tab that is not selected.
   private var nextTab: CGRect? {
     let titles = Panel.all.map(\.title)
     let shown = transport.panelIndex.map { titles[$0 % titles.count] }

@@ -33,7 +33,7 @@ extension PlaygroundViewController {
     return editing
   }
 
-  /// The place in the file that says when the selected lane moves; nil: none is known.
+  /// The site in the file that says when the selected lane moves; nil: none is known.
   private var selectedSite: AnimationSite? {
     guard let code = selectedCode, let file = codeFiles.file(of: transport.engine, live: live)
     else {
@@ -46,7 +46,7 @@ extension PlaygroundViewController {
   ///
   /// - Parameters:
   ///   - played: The engine of the take, as it was tuned then.
-  ///   - site: The place in the user's file; nil: the engine is the gallery's.
+  ///   - site: The site in the user's file; nil: the engine is the gallery's.
   private func shape(
     of lane: Lane, _ plan: Lane.Plan, played: Tuning, at site: AnimationSite?
   ) -> LaneShape? {
@@ -140,7 +140,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// Writes numbers into the user's file in the places of literals, and says so.
+  /// Writes numbers into the user's file in place of literals, and says so.
   func write(_ numbers: [(value: AnimationSite.Value, number: Double)]) {
     let changing = numbers.filter { abs(($0.value.number ?? .infinity) - $0.number) > 0.004 }
     if let computed = changing.first(where: { $0.value.literal == nil }) {

@@ -49,7 +49,7 @@ extension PlaygroundViewController {
     if let lane { state.lane = lane.id }
     selectedCode = lane.flatMap(code)
     lanesView.selection = lane?.id
-    lanesView.codePlace = selectedCode?.place
+    lanesView.codeLocation = selectedCode?.location
     lanesView.editing = lane.flatMap(editing)
     guard let lane, let lanes = shownLanes, let context else {
       stage.trace.trace = MotionTrace()
@@ -155,7 +155,7 @@ extension PlaygroundViewController {
       setting: lane.key, of: lane.layer.screen,
       isReversed: transport.records[moment].motion?.isReversed ?? false,
       for: codeFiles.type(of: engine))
-    return lines.map { LaneCode(lines: $0, place: "\(file.name):\($0.lowerBound)") }
+    return lines.map { LaneCode(lines: $0, location: "\(file.name):\($0.lowerBound)") }
   }
 
   // MARK: From elsewhere

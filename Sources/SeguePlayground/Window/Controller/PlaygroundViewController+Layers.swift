@@ -9,7 +9,7 @@ extension PlaygroundViewController {
     if state.layers == nil { openLayers() } else { closeLayers() }
   }
 
-  /// Takes the layers apart; their list takes the place of another tab, and of the folded panel where it takes no room
+  /// Takes the layers apart; their list takes the place of another tab, and of the folded panel where it takes no space
   /// from a small window.
   func openLayers() {
     takeOver()

@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// The places of the parts of the window, and their visibility.
+/// The frames of the parts of the window, and their visibility.
 extension PlaygroundViewController {
   var layout: PlaygroundLayout {
     PlaygroundLayout(
@@ -13,7 +13,7 @@ extension PlaygroundViewController {
   /// Whether the list lies over the stage.
   var isListOpen: Bool { !layout.isDocked(.gallery) && state.panels.drawers.contains(.gallery) }
 
-  /// Gives all parts their places.
+  /// Sets the frames of all parts.
   func layOut() {
     state.panels.closeDrawers(dockedIn: layout)
     let layout = layout

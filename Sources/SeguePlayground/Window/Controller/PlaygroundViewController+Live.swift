@@ -12,8 +12,8 @@ extension PlaygroundViewController {
   }
 
   /// Plays files of one module, or folders with them, and again whenever one is saved.
-  func play(_ places: [URL]) {
-    play(LiveCode(places))
+  func play(_ items: [URL]) {
+    play(LiveCode(items))
   }
 
   /// The user has dropped a file on the window.
@@ -205,7 +205,7 @@ extension PlaygroundViewController {
     }
   }
 
-  /// Puts a new version of an engine in the place of the one that is shown, and plays it.
+  /// Replaces the engine that is shown with its new version, and plays it.
   private func replaceEngine(by tuning: Tuning) {
     let isNew = transport.engine != tuning.engine
     if content.scene != nil {

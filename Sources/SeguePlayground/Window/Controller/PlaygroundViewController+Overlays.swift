@@ -41,7 +41,7 @@ extension PlaygroundViewController {
         key: PlaygroundControl.key("Scene…"), width: 264, rowHeight: 28))
   }
 
-  /// Returns the place for a list below a button of the bar, or below the menu's where that one is not there.
+  /// Returns the upper left corner of a list below a button of the bar, or below the menu's if that one is hidden.
   private func corner(below button: UIView) -> CGPoint {
     let button = button.isHidden || topBar.isHidden ? topBar.menu : button
     let x = button.convert(button.bounds, to: view).minX

@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// From the state to the views: the only place where a change of the window's state is shown.
+/// From the state to the views: the only code that shows a change of the window's state.
 extension PlaygroundViewController {
   /// Copies what the transport plays into the state.
   func followChoices() { state.follow(transport) }

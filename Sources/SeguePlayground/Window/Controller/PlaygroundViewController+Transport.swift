@@ -186,7 +186,7 @@ extension PlaygroundViewController {
     inspectionAlarm = FrameAlarm(after: Self.inspectionDelay) { [weak self] in self?.inspect() }
   }
 
-  /// Inspects the take a little in each frame, until something happens; then closely the suspected places.
+  /// Inspects the take a little in each frame, until something happens; then closely the suspected frames.
   private func inspect() {
     guard frameTimer == nil, transport.beginInspection() else { return }
     inspectionTimer = FrameTimer { [weak self] _ in

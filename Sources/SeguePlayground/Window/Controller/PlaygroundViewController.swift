@@ -58,7 +58,7 @@ final class PlaygroundViewController: UIViewController {
   /// The screen recording with which the stage is compared.
   let reference = WindowReference()
   var frameTimes = FrameTimes()
-  /// Whether there is room for the frames' numbers: where no frame is measured, there are none.
+  /// Whether the frames' numbers are shown: where no frame is measured, there are none.
   var showsFrameNumbers = true
   /// Seconds that the stage took in the frame that is being made.
   var stageTime = FrameTimes.StageTime()

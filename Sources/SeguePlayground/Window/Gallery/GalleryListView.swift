@@ -43,7 +43,7 @@ final class GalleryListView: UIView {
   /// Holds headings and rows.
   let scroll = GalleryScrollView()
   let nothing = UILabel()
-  /// The row that keeps its place while others come or go above it, and its distance below the upper edge.
+  /// The row that keeps its position while others come or go above it, and its distance below the upper edge.
   private var anchor: (row: GalleryRow, y: CGFloat)?
 
   static let width: CGFloat = 232

@@ -20,7 +20,7 @@ final class GalleryRow: HoverControl, Explaining {
   /// The picture's alpha while the row is disabled.
   private static let disabledAlpha: CGFloat = 0.3
 
-  /// The line below the title, and its replacement where it has no room.
+  /// The line below the title, and its replacement where it does not fit.
   private let lines: (whole: String, short: String)
   private let sentence: String
   /// The engine whose transition is played; nil: it is none.

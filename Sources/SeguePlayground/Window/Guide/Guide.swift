@@ -12,7 +12,7 @@ import SegueSession
   private var panel: Int?
   private var tuning: Tuning
   /// The point at which the pointer went down, and whether that was on something that moved.
-  private var press: (place: CGPoint, catches: Bool)?
+  private var press: (location: CGPoint, catches: Bool)?
   /// Whether the pointer that is down has been dragged far.
   private var isFar = false
 
@@ -73,7 +73,7 @@ import SegueSession
       (press, isFar) = ((sample.location, isMoving), false)
     case .moved(_, let samples):
       guard let press, let last = samples.last else { return false }
-      isFar = isFar || abs(last.location.x - press.place.x) >= Self.farness
+      isFar = isFar || abs(last.location.x - press.location.x) >= Self.farness
     case .ended:
       defer { press = nil }
       guard let press else { return false }

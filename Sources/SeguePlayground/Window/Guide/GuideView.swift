@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
 
-/// The step of the guided tour, in one line beside its place, which has an outline. A click on the line ends the tour;
+/// The step of the guided tour, in one line beside its target, which has an outline. A click on the line ends the tour;
 /// all else goes to what is below.
 final class GuideView: UIView {
   /// Called when the line is clicked.
@@ -37,7 +37,7 @@ final class GuideView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The place of the line.
+  /// The frame of the line.
   var lineFrame: CGRect { line.frame }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -47,16 +47,16 @@ final class GuideView: UIView {
   /// Shows a step.
   ///
   /// - Parameters:
-  ///   - target: The place that the step is about; nil: it is not in the window.
-  ///   - stage: The place of the stage, whose middle stays free.
-  ///   - area: The place of the line: the window without its bars.
+  ///   - target: The frame of what the step is about; nil: it is not in the window.
+  ///   - stage: The frame of the stage, whose middle stays free.
+  ///   - area: The area for the line: the window without its bars.
   func show(_ step: GuideStep, at target: CGRect?, stage: CGRect, in area: CGRect) {
     // With the outline around it.
     let seen = target?.intersection(bounds.insetBy(dx: Self.outset + 1, dy: Self.outset + 1))
     let target = seen.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
     line.show(step, isSeen: target != nil)
     let area = area.insetBy(dx: Self.margin, dy: Self.margin)
-    // In windows of a few points there is no room for it.
+    // In windows of a few points it does not fit.
     let fits = !area.isNull && !area.isEmpty && !stage.isNull
     line.isHidden = !fits
     outline.isHidden = !fits
@@ -64,7 +64,7 @@ final class GuideView: UIView {
     guard fits else { return }
     let size = line.sizeThatFits(
       CGSize(width: max(1, area.width), height: .greatestFiniteMagnitude))
-    let (frame, side) = place(size, target, stage, area)
+    let (frame, side) = placement(size, target, stage, area)
     line.frame = frame
     outline.isHidden = target == nil
     outline.frame = (target ?? .zero).insetBy(dx: -Self.outset, dy: -Self.outset)
@@ -76,9 +76,9 @@ final class GuideView: UIView {
     case above, below, left, right
   }
 
-  /// Returns the place of the line: beside its target if that leaves the middle of the stage free, else at the stage's
+  /// Returns the frame of the line: beside its target if that leaves the middle of the stage free, else at the stage's
   /// upper edge.
-  private func place(
+  private func placement(
     _ size: CGSize, _ target: CGRect?, _ stage: CGRect, _ area: CGRect
   ) -> (frame: CGRect, side: Side?) {
     let middle = stage.insetBy(

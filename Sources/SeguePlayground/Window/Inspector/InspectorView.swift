@@ -23,7 +23,7 @@ final class InspectorView: UIScrollView {
 
   /// The first view with which a value of the engine is changed; nil: there is none.
   var firstControl: UIView? { rows.first?.row ?? (timing.isHidden ? nil : timing) }
-  /// The buttons below the rest, or at the bottom where there is no room for all.
+  /// The buttons below the rest, or at the bottom where not all fit.
   let copyBar = CopyBar()
   private let separator = SeparatorView()
 
@@ -147,7 +147,9 @@ final class InspectorView: UIScrollView {
     y += 4
     let barHeight = copyBar.isHidden ? 0 : copyBar.sizeThatFits(bounds.size).height
     if !timing.isHidden {
-      place(timing, timingHeight(width: width, room: bounds.height - barHeight - y), after: 0)
+      place(
+        timing, timingHeight(width: width, availableHeight: bounds.height - barHeight - y),
+        after: 0)
     }
     contentSize = CGSize(width: bounds.width, height: y + barHeight)
     copyBar.frame = CGRect(
@@ -157,11 +159,11 @@ final class InspectorView: UIScrollView {
       x: 0, y: contentOffset.y, width: 1, height: max(bounds.height, contentSize.height))
   }
 
-  /// The height of the timing; its plot gives way where it does not fit into the room.
-  private func timingHeight(width: CGFloat, room: CGFloat) -> CGFloat {
+  /// The height of the timing; its plot is lower where the available height is too small.
+  private func timingHeight(width: CGFloat, availableHeight: CGFloat) -> CGFloat {
     timing.plotHeight = TimingPlot.height
     let size = CGSize(width: width, height: 0)
-    let excess = timing.sizeThatFits(size).height - room
+    let excess = timing.sizeThatFits(size).height - availableHeight
     guard excess > 0 else { return timing.sizeThatFits(size).height }
     timing.plotHeight = max(TimingPlot.leastHeight, TimingPlot.height - excess.rounded(.up))
     return timing.sizeThatFits(size).height

@@ -87,7 +87,7 @@ final class TimingEditor: UIView {
     plot.handles = tuning.controlPoints
     let canBeGiven = !tuning.controlPoints.isEmpty || spring?.isTunable == true
     field.law = canBeGiven ? timing.law : nil
-    // Three rows of numbers leave no room, and say it all.
+    // Three rows of numbers leave no space, and say it all.
     let isHidden = !canBeGiven || (spring?.isTunable == true && form == .physical)
     (field.isHidden, presets.isHidden) = (isHidden, isHidden)
     switch timing.law {
@@ -166,9 +166,9 @@ final class TimingEditor: UIView {
     change(number, to: spring.value(of: number), isFinal: true)
   }
 
-  private func move(_ handle: Int, to place: CGPoint, isFinal: Bool) {
+  private func move(_ handle: Int, to point: CGPoint, isFinal: Bool) {
     guard var points = tuning?.controlPoints, points.indices.contains(handle) else { return }
-    points[handle] = place
+    points[handle] = point
     change(controlPoints: points, isFinal: isFinal)
   }
 
@@ -197,7 +197,7 @@ final class TimingEditor: UIView {
     }
     let samples = path.map { (time: Double($0.x) * duration, value: Double($0.y)) }
     // A click is no path.
-    guard path.count > Self.leastPlaces else { return showEngine() }
+    guard path.count > Self.leastPoints else { return showEngine() }
     learn(from: samples)
   }
 
@@ -220,11 +220,11 @@ final class TimingEditor: UIView {
     return error
   }
 
-  private static let leastPlaces = 4
+  private static let leastPoints = 4
 
   // MARK: Layout
 
-  /// The height of the plot, in points: less than its own where the rows below it need the room.
+  /// The height of the plot, in points: less than its own where the rows below it need the space.
   var plotHeight = TimingPlot.height {
     didSet { if plotHeight != oldValue { setNeedsLayout() } }
   }
@@ -251,9 +251,10 @@ final class TimingEditor: UIView {
       x: width - choiceWidth, y: 0, width: choiceWidth, height: Self.choiceHeight)
     place(heading, choice.isHidden ? 18 : Self.choiceHeight, after: 6)
     if !choice.isHidden {
-      // The forms say what it is where there is no room for the heading beside them.
-      let room = width - choiceWidth - Self.gap
-      heading.frame.size.width = heading.sizeThatFits(.zero).width <= room ? room : 0
+      // The forms say what it is where the heading does not fit beside them.
+      let availableWidth = width - choiceWidth - Self.gap
+      heading.frame.size.width =
+        heading.sizeThatFits(.zero).width <= availableWidth ? availableWidth : 0
     }
     place(plot, plotHeight, after: 8)
     place(field, TimingField.height, after: Self.gap)

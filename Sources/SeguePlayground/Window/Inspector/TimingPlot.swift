@@ -5,10 +5,10 @@ import SegueSession
 /// A plot of progress over time, and of its velocity, which is dashed. A curve's control points are
 /// handles that can be dragged; where a spring is plotted, a path can be traced.
 final class TimingPlot: UIControl {
-  /// Called while a handle is dragged, with its place and whether the drag has ended.
-  var didMove: ((_ handle: Int, _ place: CGPoint, _ isFinal: Bool) -> Void)?
+  /// Called while a handle is dragged, with its position and whether the drag has ended.
+  var didMove: ((_ handle: Int, _ position: CGPoint, _ isFinal: Bool) -> Void)?
 
-  /// Called while a path is traced, with places of the plot: parts of the duration, and progress.
+  /// Called while a path is traced, with points of the plot: parts of the duration, and progress.
   var didTrace: ((_ path: [CGPoint], _ isFinal: Bool) -> Void)?
 
   /// Whether a path can be traced where there is no handle.
@@ -21,10 +21,10 @@ final class TimingPlot: UIControl {
   private let arms = CAShapeLayer()
   private let knobs = [UIView(), UIView()]
   private var dragged: Int?
-  private var tracedPlaces: [CGPoint] = []
+  private var tracedPoints: [CGPoint] = []
 
   static let height: CGFloat = 106
-  /// Least height of the plot where other views need the room, in points.
+  /// Least height of the plot where other views need the space, in points.
   static let leastHeight: CGFloat = 64
   private static let inset: CGFloat = 9
   private static let knobSide: CGFloat = 12
@@ -130,7 +130,7 @@ final class TimingPlot: UIControl {
       knob.isHidden = index >= handles.count
       guard index < handles.count else { continue }
       let center = point(Double(handles[index].x), Double(handles[index].y))
-      // A plot without any height has no place for it.
+      // A plot without any height has no point for it.
       guard center.x.isFinite, center.y.isFinite else {
         knob.isHidden = true
         continue
@@ -167,15 +167,15 @@ final class TimingPlot: UIControl {
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     func distance(_ handle: CGPoint) -> CGFloat {
       let center = point(Double(handle.x), Double(handle.y))
-      return hypot(center.x - place.x, center.y - place.y)
+      return hypot(center.x - location.x, center.y - location.y)
     }
     let nearest = handles.indices.min { distance(handles[$0]) < distance(handles[$1]) }
     dragged = nearest.flatMap { distance(handles[$0]) <= Self.reach ? $0 : nil }
-    tracedPlaces = dragged == nil && canBeTraced ? [self.place(of: place)] : []
-    return dragged != nil || !tracedPlaces.isEmpty
+    tracedPoints = dragged == nil && canBeTraced ? [position(at: location)] : []
+    return dragged != nil || !tracedPoints.isEmpty
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -185,25 +185,25 @@ final class TimingPlot: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { move(to: touch.location(in: self), isFinal: true) }
-    (dragged, tracedPlaces) = (nil, [])
+    (dragged, tracedPoints) = (nil, [])
   }
 
   override func cancelTracking(with event: UIEvent?) {
     if let dragged { didMove?(dragged, handles[dragged], true) }
-    if !tracedPlaces.isEmpty { didTrace?([], true) }
-    (dragged, tracedPlaces) = (nil, [])
+    if !tracedPoints.isEmpty { didTrace?([], true) }
+    (dragged, tracedPoints) = (nil, [])
   }
 
   private func move(to point: CGPoint, isFinal: Bool) {
-    let place = place(of: point)
-    if let dragged { return didMove?(dragged, place, isFinal) ?? () }
+    let position = position(at: point)
+    if let dragged { return didMove?(dragged, position, isFinal) ?? () }
     // Time does not run backward.
-    if let last = tracedPlaces.last, place.x > last.x { tracedPlaces.append(place) }
-    didTrace?(tracedPlaces, isFinal)
+    if let last = tracedPoints.last, position.x > last.x { tracedPoints.append(position) }
+    didTrace?(tracedPoints, isFinal)
   }
 
   /// Returns the part of the duration and the progress at a point of the plot.
-  private func place(of point: CGPoint) -> CGPoint {
+  private func position(at point: CGPoint) -> CGPoint {
     let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
     guard area.width > 0, area.height > 0 else { return .zero }
     let part = (area.maxY - point.y) / area.height

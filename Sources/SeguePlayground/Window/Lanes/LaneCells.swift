@@ -92,11 +92,11 @@ final class LaneLayerCell: LaneBaseCell {
       x: left, y: ((height - Self.dotSide) / 2).rounded(), width: Self.dotSide,
       height: Self.dotSide)
     let x = dot.frame.maxX + 8
-    let room = max(0, range.lowerBound - x - 8)
-    let width = min(room, title.sizeThatFits(.zero).width.rounded(.up))
+    let availableWidth = max(0, range.lowerBound - x - 8)
+    let width = min(availableWidth, title.sizeThatFits(.zero).width.rounded(.up))
     title.frame = CGRect(x: x, y: 0, width: width, height: height)
     screen.frame = CGRect(
-      x: x + width + 8, y: 0, width: max(0, room - width - 8), height: height)
+      x: x + width + 8, y: 0, width: max(0, availableWidth - width - 8), height: height)
   }
 }
 
@@ -104,7 +104,7 @@ final class LaneLayerCell: LaneBaseCell {
 final class LaneCell: LaneBaseCell {
   private let title = UILabel()
   private let value = UILabel()
-  private let place = UILabel()
+  private let location = UILabel()
   private let buttons = LaneRule.Kind.allCases.map { (kind: $0, button: TextButton($0.sign)) }
   /// The number at the end of the motion that is nearer to the playhead, while it can be typed.
   private var field: LaneValueField?
@@ -129,9 +129,9 @@ final class LaneCell: LaneBaseCell {
     value.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
     value.textColor = Theme.text
     value.textAlignment = .right
-    place.font = .systemFont(ofSize: 11)
-    place.textColor = Theme.accent
-    for view in [title, value, place] { contentView.addSubview(view) }
+    location.font = .systemFont(ofSize: 11)
+    location.textColor = Theme.accent
+    for view in [title, value, location] { contentView.addSubview(view) }
     for (kind, button) in buttons {
       button.toolTip = kind.toolTip
       button.addAction(
@@ -163,8 +163,8 @@ final class LaneCell: LaneBaseCell {
     let text = lane.text(after: context.moment) ?? "–"
     if value.text != text { value.text = text }
     showField(lane, context, editing)
-    if place.text != code { place.text = code }
-    place.isHidden = !isSelected
+    if location.text != code { location.text = code }
+    location.isHidden = !isSelected
     accessibilityLabel = "\(lane.layer.title), \(lane.name)"
     accessibilityValue = text
     plot.show(
@@ -187,7 +187,7 @@ final class LaneCell: LaneBaseCell {
     }
   }
 
-  /// Shows a field in the place of the value where the code's number can be typed.
+  /// Shows a field in place of the value where the code's number can be typed.
   private func showField(_ lane: Lane, _ context: LaneContext, _ editing: LaneEditing?) {
     let end = editing.flatMap { $0.nearestEditableEnd(to: context.time) }
     guard let end, let number = editing?.ends[end]?.shown else {
@@ -221,7 +221,7 @@ final class LaneCell: LaneBaseCell {
       button.frame = CGRect(origin: CGPoint(x: x, y: Self.height - 2), size: Self.buttonSize)
       x -= 4
     }
-    place.frame = CGRect(
+    location.frame = CGRect(
       x: Self.indent, y: Self.height - 3, width: max(0, x - Self.indent), height: 18)
   }
 }

@@ -9,7 +9,7 @@ struct LaneCode: Equatable {
   /// Numbers of the lines, from 1.
   let lines: ClosedRange<Int>
   /// The file and the first line: “SpringSlide.swift:41”.
-  let place: String
+  let location: String
 }
 
 /// The numbers behind the ends of a lane's bar, and the curve between them.

@@ -47,7 +47,7 @@ final class LanePlot: UIView {
   }
 
   // In points.
-  /// The room at either end of the plot, where half a handle may stand.
+  /// The space at either end of the plot, where half a handle may stand.
   static let margin: CGFloat = 6
   private static let inset: CGFloat = 5
   private static let barInset: CGFloat = 2
@@ -220,8 +220,8 @@ final class LanePlot: UIView {
     return range.lowerBound + (range.upperBound - range.lowerBound) * part
   }
 
-  /// The place of a handle in a plot, which is never above or below it.
-  static func place(
+  /// The ordinate of a handle in a plot, which is never above or below it.
+  static func y(
     of handle: LaneShape.Handle, _ range: ClosedRange<Double>, height: CGFloat
   ) -> CGFloat {
     min(max(y(handle.value, range, height: height), inset), max(inset, height - inset))
@@ -241,7 +241,7 @@ final class LanePlot: UIView {
     }
     for handle in shape.handles {
       let center = CGPoint(
-        x: x(handle.time, context), y: Self.place(of: handle, range, height: bounds.height))
+        x: x(handle.time, context), y: Self.y(of: handle, range, height: bounds.height))
       let radius = Self.knobRadius
       dots.append(
         UIBezierPath(

@@ -6,7 +6,7 @@ import SegueSession
 /// The curve of a lane as the code says it, which can be changed by handles: the two control points of a Bézier curve,
 /// or the first peak of a spring.
 struct LaneShape: Equatable {
-  /// The place at which the code says the curve.
+  /// The source of the curve in the code.
   enum Source: Equatable {
     /// The engine's own timing.
     case engine
@@ -53,13 +53,13 @@ struct LaneShape: Equatable {
 
   // MARK: Handles
 
-  /// A handle: its place, and the end of the curve to which a line leads; nil: none does.
+  /// A handle: its position, and the end of the curve to which a line leads; nil: none does.
   struct Handle: Equatable {
     let time: TimeInterval
     let value: Double
-    let end: Place?
+    let end: Position?
 
-    struct Place: Equatable {
+    struct Position: Equatable {
       let time: TimeInterval
       let value: Double
     }

@@ -28,12 +28,12 @@ extension LanesView: UIGestureRecognizerDelegate {
   }
 
   /// Returns a drag of what can be dragged at a point of the table; nil: nothing can.
-  func drag(at place: CGPoint) -> LaneDrag? {
+  func drag(at point: CGPoint) -> LaneDrag? {
     guard let axis = context?.axis, let editing, let row = selectedRow else { return nil }
     let area = table.rectForRow(at: IndexPath(row: row, section: 0))
-    guard area.contains(place) else { return nil }
-    return handle(at: place, area, axis) ?? value(at: place, area, axis)
-      ?? end(at: place, editing, axis)
+    guard area.contains(point) else { return nil }
+    return handle(at: point, area, axis) ?? value(at: point, area, axis)
+      ?? end(at: point, editing, axis)
   }
 
   /// Returns a drag of the value at an end, if its diamond is there.
@@ -51,34 +51,34 @@ extension LanesView: UIGestureRecognizerDelegate {
     return nil
   }
 
-  private func handle(at place: CGPoint, _ area: CGRect, _ axis: TimelineAxis) -> LaneDrag? {
+  private func handle(at point: CGPoint, _ area: CGRect, _ axis: TimelineAxis) -> LaneDrag? {
     guard let shape = editing?.shape, let range = selectedLane?.range else { return nil }
-    let places = shape.handles.map {
+    let points = shape.handles.map {
       CGPoint(
-        x: axis.x($0.time), y: area.minY + LanePlot.place(of: $0, range, height: area.height))
+        x: axis.x($0.time), y: area.minY + LanePlot.y(of: $0, range, height: area.height))
     }
     func distance(_ handle: Int) -> CGFloat {
-      hypot(places[handle].x - place.x, places[handle].y - place.y)
+      hypot(points[handle].x - point.x, points[handle].y - point.y)
     }
-    guard let nearest = places.indices.min(by: { distance($0) < distance($1) }),
+    guard let nearest = points.indices.min(by: { distance($0) < distance($1) }),
       distance(nearest) <= Self.reach
     else { return nil }
-    let offset = CGPoint(x: places[nearest].x - place.x, y: places[nearest].y - place.y)
-    return LaneDrag(change: .handle(nearest, shape), offset: offset, start: place)
+    let offset = CGPoint(x: points[nearest].x - point.x, y: points[nearest].y - point.y)
+    return LaneDrag(change: .handle(nearest, shape), offset: offset, start: point)
   }
 
   private func end(
-    at place: CGPoint, _ editing: LaneEditing, _ axis: TimelineAxis
+    at point: CGPoint, _ editing: LaneEditing, _ axis: TimelineAxis
   ) -> LaneDrag? {
     let ends: [(AnimationSite.Quantity, TimeInterval)] = [
       (.duration, editing.span.upperBound), (.delay, editing.span.lowerBound),
     ]
-    for (quantity, time) in ends where abs(axis.x(time) - place.x) <= Self.reach {
+    for (quantity, time) in ends where abs(axis.x(time) - point.x) <= Self.reach {
       let shown = quantity == .duration ? time - editing.span.lowerBound : time
       if let number = editing.number(quantity, for: shown) {
         return LaneDrag(
           change: .end(quantity, number: number),
-          offset: CGPoint(x: axis.x(time) - place.x, y: 0), start: place)
+          offset: CGPoint(x: axis.x(time) - point.x, y: 0), start: point)
       }
     }
     return nil
@@ -86,9 +86,9 @@ extension LanesView: UIGestureRecognizerDelegate {
 
   private var selectedLane: Lane? { lanes?.lanes.first { $0.id == selection } }
 
-  private func moveDrag(to place: CGPoint, _ state: UIGestureRecognizer.State) {
+  private func moveDrag(to point: CGPoint, _ state: UIGestureRecognizer.State) {
     guard let axis = context?.axis, let editing, var drag else { return }
-    let time = axis.unlimitedTime(at: place.x + drag.offset.x)
+    let time = axis.unlimitedTime(at: point.x + drag.offset.x)
     switch drag.change {
     case .end(let quantity, let number):
       let shown = quantity == .duration ? max(0, time - editing.span.lowerBound) : time
@@ -97,9 +97,9 @@ extension LanesView: UIGestureRecognizerDelegate {
       guard let shape = editing.shape, let row = selectedRow, let lane = selectedLane else { break }
       let area = table.rectForRow(at: IndexPath(row: row, section: 0))
       let value = LanePlot.value(
-        at: place.y + drag.offset.y - area.minY, lane.range, height: area.height)
+        at: point.y + drag.offset.y - area.minY, lane.range, height: area.height)
       let moved = shape.moving(
-        handle, to: time, value: value, rise: Double(drag.start.y - place.y))
+        handle, to: time, value: value, rise: Double(drag.start.y - point.y))
       drag.change = .handle(handle, moved)
     case .value(let end, let old, let unit):
       guard let row = selectedRow, let lane = selectedLane, let shown = editing.ends[end] else {
@@ -107,9 +107,9 @@ extension LanesView: UIGestureRecognizerDelegate {
       }
       let area = table.rectForRow(at: IndexPath(row: row, section: 0))
       let value = unit.snapped(
-        LanePlot.value(at: place.y + drag.offset.y - area.minY, lane.range, height: area.height))
+        LanePlot.value(at: point.y + drag.offset.y - area.minY, lane.range, height: area.height))
       // What is not moved is not rounded either.
-      let isMoved = abs(place.y - drag.start.y) >= 1
+      let isMoved = abs(point.y - drag.start.y) >= 1
       let next = isMoved ? value : shown.shown
       drag.change = .value(end, shown.numbers(for: next) == nil ? old : next, unit)
     }

@@ -153,8 +153,8 @@ final class LanesView: UIView, Explaining {
   }
 
   /// The file and line that animates the selected lane: “SpringSlide.swift:41”.
-  var codePlace: String? {
-    didSet { if codePlace != oldValue { refresh(isOther: false) } }
+  var codeLocation: String? {
+    didSet { if codeLocation != oldValue { refresh(isOther: false) } }
   }
 
   var selectedRow: Int? { selection.flatMap { rows.firstIndex(of: .lane($0)) } }
@@ -237,7 +237,7 @@ final class LanesView: UIView, Explaining {
       cell?.didType = { [weak self] in self?.take($1, at: $0) }
       cell?.show(
         lane, context, isSelected: isSelected, rule: rule?.kind,
-        code: isSelected ? codePlace : nil, editing: isSelected ? editing : nil,
+        code: isSelected ? codeLocation : nil, editing: isSelected ? editing : nil,
         drag: isSelected ? drag : nil)
     }
   }
@@ -275,7 +275,7 @@ final class LanesView: UIView, Explaining {
     }
     playhead.isHidden = !context.axis.visible.contains(context.time)
     playhead.frame = CGRect(
-      x: context.axis.placeInPlot(context.time), y: Self.headerHeight, width: 1,
+      x: context.axis.xInPlot(context.time), y: Self.headerHeight, width: 1,
       height: max(0, bounds.height - Self.headerHeight))
   }
 
@@ -295,7 +295,7 @@ final class LanesView: UIView, Explaining {
     }
     guard let axis else { return }
     for (view, span) in zip(hands, seen) {
-      let (left, right) = (axis.placeInPlot(span.lowerBound), axis.placeInPlot(span.upperBound))
+      let (left, right) = (axis.xInPlot(span.lowerBound), axis.xInPlot(span.upperBound))
       view.frame = CGRect(
         x: left, y: Self.headerHeight, width: right - left,
         height: max(0, bounds.height - Self.headerHeight))

@@ -24,7 +24,7 @@ final class ExplodedView: UIView {
   private var zoom: CGFloat = 1
 
   /// Pointers that are lifted within this distance of the last click go to the next layer below, in points.
-  private static let samePlace: CGFloat = 4
+  private static let repeatDistance: CGFloat = 4
 
   init() {
     super.init(frame: .zero)
@@ -179,10 +179,11 @@ final class ExplodedView: UIView {
     pick(at: recognizer.location(in: self))
   }
 
-  /// Picks the foremost layer there; again at the same place, the next one behind it.
+  /// Picks the foremost layer there; again at the same point, the next one behind it.
   private func pick(at point: CGPoint) {
     let found = layers(at: point)
-    let isAgain = lastPick.map { hypot($0.x - point.x, $0.y - point.y) < Self.samePlace } ?? false
+    let isAgain =
+      lastPick.map { hypot($0.x - point.x, $0.y - point.y) < Self.repeatDistance } ?? false
     lastPick = point
     let last = isAgain ? found.firstIndex { $0.id == selection } : nil
     let next = last.map { ($0 + 1) % found.count } ?? 0

@@ -17,7 +17,7 @@ struct LayerCamera: Equatable {
   private static let mostYaw: CGFloat = 1.35
   private static let mostPitch: CGFloat = 1.2
   private static let mostSpread: CGFloat = 0.6
-  /// The stage fills this part of the room, so that it stays within it when it is turned.
+  /// The stage fills this part of the view, so that it stays within it when it is turned.
   private static let part: CGFloat = 0.6
   /// The eye is this many times as far away as the stage is large.
   private static let distance: CGFloat = 3
@@ -50,13 +50,13 @@ struct LayerCamera: Equatable {
   /// Returns the map of each level, from the points of the stage's plane to those of a view.
   ///
   /// - Parameters:
-  ///   - room: The size of the view.
+  ///   - viewSize: In points.
   ///   - flatness: From 0 to 1: at 1 the stage is `zoom` times as large as it is, as if it were not taken apart.
   func maps(
-    levels: Int, stage: CGSize, in room: CGSize, zoom: CGFloat, flatness: CGFloat
+    levels: Int, stage: CGSize, in viewSize: CGSize, zoom: CGFloat, flatness: CGFloat
   ) -> [ProjectiveTransform] {
     let (width, height) = (max(1, stage.width), max(1, stage.height))
-    let fitting = Self.part * min(room.width / width, room.height / height)
+    let fitting = Self.part * min(viewSize.width / width, viewSize.height / height)
     let scale = max(1e-6, fitting + (zoom - fitting) * flatness)
     let step = spread * min(width, height)
     var space = CATransform3DMakeTranslation(-width / 2, -height / 2, -CGFloat(levels) * step / 2)
@@ -67,7 +67,7 @@ struct LayerCamera: Equatable {
     eye.m34 = -1 / (Self.distance * scale * max(width, height))
     space = CATransform3DConcat(space, eye)
     space = CATransform3DConcat(
-      space, CATransform3DMakeTranslation(room.width / 2, room.height / 2, 0))
+      space, CATransform3DMakeTranslation(viewSize.width / 2, viewSize.height / 2, 0))
     return (0...max(0, levels)).map { level in
       // Of a plane at z: its map is that of the plane at 0 with z times the third row added to the fourth.
       let z = CGFloat(level) * step

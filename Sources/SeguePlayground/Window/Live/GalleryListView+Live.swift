@@ -6,7 +6,7 @@ extension GalleryListView {
   /// In the order of the file.
   var liveEngines: [Engine] { live.map(\.engine) }
 
-  /// Lists the engines in the place of those before.
+  /// Lists the engines instead of those before.
   ///
   /// - Parameters:
   ///   - scenes: Controllers to list as well.

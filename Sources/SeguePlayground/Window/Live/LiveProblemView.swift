@@ -11,7 +11,7 @@ final class LiveProblemView: UIView {
   private let bar = UIView()
   private let title = UILabel()
   private let close = UIButton(type: .system)
-  private var lines: [(place: UILabel, sentence: UILabel)] = []
+  private var lines: [(position: UILabel, sentence: UILabel)] = []
   private let rest = UILabel()
   private var choices: [UIButton] = []
 
@@ -59,7 +59,7 @@ final class LiveProblemView: UIView {
 
   private func show() {
     for line in lines {
-      line.place.removeFromSuperview()
+      line.position.removeFromSuperview()
       line.sentence.removeFromSuperview()
     }
     for button in choices { button.removeFromSuperview() }
@@ -71,12 +71,12 @@ final class LiveProblemView: UIView {
     bar.backgroundColor = color
     title.text = problem.title
     lines = problem.findings.prefix(Self.most).map { finding in
-      let place = UILabel()
-      place.text = [finding.line, finding.column].compactMap { $0.map(String.init) }
+      let position = UILabel()
+      position.text = [finding.line, finding.column].compactMap { $0.map(String.init) }
         .joined(separator: ":")
-      place.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .medium)
-      place.textColor = color
-      place.textAlignment = .right
+      position.font = .monospacedDigitSystemFont(ofSize: Self.fontSize, weight: .medium)
+      position.textColor = color
+      position.textAlignment = .right
       let sentence = UILabel()
       // Each of several files is named.
       sentence.text =
@@ -85,9 +85,9 @@ final class LiveProblemView: UIView {
       sentence.font = .systemFont(ofSize: Self.fontSize)
       sentence.textColor = Theme.text
       sentence.numberOfLines = 0
-      addSubview(place)
+      addSubview(position)
       addSubview(sentence)
-      return (place, sentence)
+      return (position, sentence)
     }
     choices = problem.choices.map { choice in
       let button = UIButton(type: .system)
@@ -117,7 +117,7 @@ final class LiveProblemView: UIView {
     clipsToBounds = true
   }
 
-  /// Gives all parts their places, and returns the height.
+  /// Sets the frames of all parts, and returns the height.
   private func layOut(width: CGFloat) -> CGFloat {
     let left = Theme.padding
     var y: CGFloat = 12
@@ -131,13 +131,14 @@ final class LiveProblemView: UIView {
     let titleWidth = inner - Self.closeSize.width
     title.frame = CGRect(x: left, y: y, width: titleWidth, height: height(title, titleWidth))
     y = title.frame.maxY + Self.gap + 2
-    let places = lines.map { $0.place.sizeThatFits(.zero).width.rounded(.up) }
-    let placeWidth = places.max() ?? 0
-    let x = placeWidth > 0 ? left + placeWidth + 10 : left
-    for (place, sentence) in lines {
-      let room = width - x - Theme.padding
-      sentence.frame = CGRect(x: x, y: y, width: room, height: height(sentence, room))
-      place.frame = CGRect(x: left, y: y, width: placeWidth, height: height(place, 0))
+    let widths = lines.map { $0.position.sizeThatFits(.zero).width.rounded(.up) }
+    let positionWidth = widths.max() ?? 0
+    let x = positionWidth > 0 ? left + positionWidth + 10 : left
+    for (position, sentence) in lines {
+      let sentenceWidth = width - x - Theme.padding
+      sentence.frame = CGRect(
+        x: x, y: y, width: sentenceWidth, height: height(sentence, sentenceWidth))
+      position.frame = CGRect(x: left, y: y, width: positionWidth, height: height(position, 0))
       y = sentence.frame.maxY + Self.gap
     }
     if !rest.isHidden {

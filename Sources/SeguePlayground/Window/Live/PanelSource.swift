@@ -3,7 +3,7 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// A screen that is shown in the place of a panel of the playground.
+/// A screen that is shown in place of a panel of the playground.
 enum PanelSource: Equatable, Sendable {
   /// A screen of the file that is played, by its name.
   case screen(String)
@@ -52,7 +52,7 @@ enum PanelSource: Equatable, Sendable {
   }
 }
 
-/// The screens in the place of the panels A and B; one that is missing is still to be chosen.
+/// The screens in place of the panels A and B; one that is missing is still to be chosen.
 struct PanelChoice: Equatable, Sendable {
   var first: PanelSource?
   var second: PanelSource?

@@ -21,7 +21,7 @@ final class ExportForm: UIView {
   private let parts = UISegmentedControl(items: ["Looped part", "All"])
   private let name = SearchField("", size: 13)
   private let folder = SearchField("", size: 13)
-  private let places: UISegmentedControl
+  private let folders: UISegmentedControl
   private lazy var rows: [(row: ExportRow, isShown: (ExportFormat) -> Bool)] = [
     (ExportRow("Size", sizes), { _ in true }),
     (ExportRow("Frames/s", rates), { $0.isAnimated }),
@@ -32,7 +32,7 @@ final class ExportForm: UIView {
     (ExportRow("Part", parts), { [subject] in $0 != .png && subject.region != nil }),
     (nameRow, { _ in true }),
     (ExportRow("Folder", folder), { _ in true }),
-    (ExportRow("", places), { [subject] _ in subject.places.count > 1 }),
+    (ExportRow("", folders), { [subject] _ in subject.folders.count > 1 }),
   ]
   private lazy var holdRow = ExportRow("Hold at the end", hold)
   private lazy var nameRow = ExportRow("Name", name)
@@ -49,7 +49,7 @@ final class ExportForm: UIView {
 
   init(_ subject: ExportSubject, _ order: ExportOrder) {
     (self.subject, self.order) = (subject, order)
-    places = UISegmentedControl(items: subject.places.map(\.title))
+    folders = UISegmentedControl(items: subject.folders.map(\.title))
     super.init(frame: .zero)
     for kind in kinds {
       kind.isEnabled = subject.allows(kind.format)
@@ -60,7 +60,7 @@ final class ExportForm: UIView {
       addSubview(kind)
     }
     for row in rows { addSubview(row.row) }
-    for control in [sizes, rates, counts, repetitions, blur, parts, places] {
+    for control in [sizes, rates, counts, repetitions, blur, parts, folders] {
       control.dress(size: 12)
     }
     hold.maximumValue = Float(ExportChoices.longestHold)
@@ -90,7 +90,7 @@ final class ExportForm: UIView {
     follow(repetitions) { $0.choices.repetition = ExportRepetition.allCases[$1] }
     follow(blur) { $0.choices.samples = ExportChoices.samples[$1] }
     follow(parts) { $0.isWhole = $1 == 1 }
-    follow(places) { [subject] in $0.folder = subject.places[$1].path }
+    follow(folders) { [subject] in $0.folder = subject.folders[$1].path }
     hold.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -151,7 +151,7 @@ final class ExportForm: UIView {
       string: subject.stem, attributes: [.foregroundColor: Theme.faint])
     nameRow.value = format.fileExtension.isEmpty ? nil : ".\(format.fileExtension)"
     if folder.text != order.folder { folder.text = order.folder }
-    places.selectedSegmentIndex = Self.index(of: order.folder, in: subject.places.map(\.path))
+    folders.selectedSegmentIndex = Self.index(of: order.folder, in: subject.folders.map(\.path))
     setNeedsLayout()
   }
 

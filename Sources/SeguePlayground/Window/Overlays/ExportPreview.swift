@@ -8,7 +8,7 @@ import SegueSession
   private let export: Export
   private let didChange: () -> Void
   /// The greatest size of a picture, in pixels.
-  private let room: CGSize
+  private let greatestSize: CGSize
   /// Every so many frames have a picture.
   private let stride: Int
   private var pictures: [UIImage] = []
@@ -33,15 +33,17 @@ import SegueSession
   /// Throws a sentence if it cannot be made.
   ///
   /// - Parameters:
-  ///   - room: The greatest size of a picture, in pixels.
+  ///   - greatestSize: The greatest size of a picture, in pixels.
   ///   - didChange: Called whenever it shows something else or knows more.
-  init(_ request: ExportRequest, fitting room: CGSize, didChange: @escaping () -> Void) throws {
+  init(_ request: ExportRequest, fitting greatestSize: CGSize, didChange: @escaping () -> Void)
+    throws
+  {
     let format = request.format
     let folder = FileManager.default.temporaryDirectory
     let url = folder.appendingPathComponent(
       "segue-preview-\(getpid())-\(UUID()).\(format.fileExtension)")
     export = try Export(request, to: .exactly(url))
-    (self.room, self.didChange) = (room, didChange)
+    (self.greatestSize, self.didChange) = (greatestSize, didChange)
     let count = format.isAnimated ? request.frameCount : 1
     stride = (count + Self.mostPictures - 1) / Self.mostPictures
     wake(after: Self.tick)
@@ -124,7 +126,7 @@ import SegueSession
   private func small(_ picture: CGImage) -> UIImage? {
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
     let image = UIImage(cgImage: picture)
-    let factor = min(room.width / width, room.height / height)
+    let factor = min(greatestSize.width / width, greatestSize.height / height)
     guard factor < 1 else { return image }
     return image.preparingThumbnail(
       of: CGSize(

@@ -68,10 +68,10 @@ final class ExportPreviewView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (room, size) = (pictureSize, picture.image?.size ?? pictureSize)
-    let factor = min(room.width / max(1, size.width), room.height / max(1, size.height))
+    let (available, size) = (pictureSize, picture.image?.size ?? pictureSize)
+    let factor = min(available.width / max(1, size.width), available.height / max(1, size.height))
     picture.frame = CGRect(
-      x: 0, y: 0, width: room.width, height: (size.height * factor).rounded())
+      x: 0, y: 0, width: available.width, height: (size.height * factor).rounded())
     track.frame = CGRect(
       x: 0, y: picture.frame.maxY + Self.gap, width: bounds.width, height: Self.trackHeight)
     label.frame = CGRect(

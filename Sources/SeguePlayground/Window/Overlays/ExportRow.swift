@@ -40,10 +40,10 @@ final class ExportRow: UIView {
     super.layoutSubviews()
     let y = ((bounds.height - Self.controlHeight) / 2).rounded()
     name.frame = CGRect(x: 0, y: 0, width: Self.nameWidth, height: bounds.height)
-    let room = max(0, bounds.width - Self.nameWidth)
+    let availableWidth = max(0, bounds.width - Self.nameWidth)
     let rest = value == nil ? 0 : Self.valueWidth
     label.frame = CGRect(x: bounds.width - rest, y: 0, width: rest, height: bounds.height)
-    var width = max(0, room - rest)
+    var width = max(0, availableWidth - rest)
     // Segments are as wide as their words.
     if control is UISegmentedControl { width = min(width, control.sizeThatFits(.zero).width) }
     control.frame = CGRect(x: Self.nameWidth, y: y, width: width, height: Self.controlHeight)

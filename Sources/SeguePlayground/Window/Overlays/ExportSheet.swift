@@ -277,7 +277,7 @@ final class ExportSheet: OverlayViewController {
     layOutFooter(from: bottom, size.width)
   }
 
-  /// The preview is beside the lines where there is room, else below.
+  /// The preview is beside the lines where it fits, else below.
   private func layOutForm(_ width: CGFloat) {
     let isWide = width >= Self.leastWideWidth
     let preview = Self.previewSize
@@ -304,10 +304,11 @@ final class ExportSheet: OverlayViewController {
       button.frame = CGRect(x: x - side, y: y, width: side, height: Self.buttonHeight)
       x -= side + Self.gap
     }
-    let room = max(0, x - Theme.padding)
+    let availableWidth = max(0, x - Theme.padding)
     let isWrong = sizeLabel.text?.isEmpty != false
-    sizeLabel.frame = CGRect(x: Theme.padding, y: top + 9, width: room, height: 20)
+    sizeLabel.frame = CGRect(x: Theme.padding, y: top + 9, width: availableWidth, height: 20)
     factsLabel.frame = CGRect(
-      x: Theme.padding, y: top + (isWrong ? 10 : 30), width: room, height: isWrong ? 36 : 16)
+      x: Theme.padding, y: top + (isWrong ? 10 : 30), width: availableWidth,
+      height: isWrong ? 36 : 16)
   }
 }

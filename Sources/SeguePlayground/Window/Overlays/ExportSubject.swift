@@ -15,7 +15,7 @@ struct ExportSubject {
   /// The name of a file unless another is given, without extension.
   let stem: String
   /// Folders to choose from, with their titles; the first is that in which the window was started.
-  let places: [(title: String, path: String)]
+  let folders: [(title: String, path: String)]
 
   /// Returns the request for what is chosen; nil: there is no transition.
   func request(_ choices: ExportChoices, isWhole: Bool = false) -> ExportRequest? {

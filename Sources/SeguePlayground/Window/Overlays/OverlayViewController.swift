@@ -103,11 +103,12 @@ private final class OverlayPresentationController: UIPresentationController {
     guard let area = containerView?.bounds else { return .zero }
     let wanted = presentedViewController.preferredContentSize
     if let corner { return frame(of: wanted, at: corner, in: area) }
-    let room = area.insetBy(dx: Self.margin, dy: Self.margin)
+    let inner = area.insetBy(dx: Self.margin, dy: Self.margin)
     let size = CGSize(
-      width: max(1, min(wanted.width, room.width)), height: max(1, min(wanted.height, room.height)))
+      width: max(1, min(wanted.width, inner.width)),
+      height: max(1, min(wanted.height, inner.height)))
     let top = min((area.height * Self.top).rounded(), area.height - Self.margin - size.height)
-    let x = overlay?.standsAside == true ? room.maxX - size.width : (area.width - size.width) / 2
+    let x = overlay?.standsAside == true ? inner.maxX - size.width : (area.width - size.width) / 2
     return CGRect(
       x: x.rounded(), y: max(Self.margin, top).rounded(),
       width: size.width, height: size.height)
@@ -158,13 +159,13 @@ class OverlayViewController: UIViewController {
     view.layer.shadowOffset = CGSize(width: 0, height: 16)
   }
 
-  /// The place in the window of the upper left corner of a menu, in points; nil: it is a panel in the upper middle.
+  /// The upper left corner of a menu in the window, in points; nil: it is a panel in the upper middle.
   var corner: CGPoint?
 
   /// The opacity of the shade over the window.
   var dimming: CGFloat { 0.5 }
 
-  /// Whether the panel is at the right side of the window, so that the stage is seen where there is room.
+  /// Whether the panel is at the right side of the window, so that the stage is seen where both fit.
   var standsAside: Bool { false }
 
   /// The hint on how to use the panel, in one line.

@@ -1,6 +1,6 @@
 import Segue
 
-/// The picture of B over that of A, in the same place: right of a line that can be dragged, as the difference,
+/// The picture of B over that of A, at the same position: right of a line that can be dragged, as the difference,
 /// or shining through.
 final class ComparisonOverlay: UIView {
   /// The screen of B.
@@ -72,7 +72,7 @@ final class ComparisonOverlay: UIView {
   }
 }
 
-/// The place where the line is dragged.
+/// The grip by which the line is dragged.
 private final class SplitGrip: UIControl {
   /// Called with the x coordinate of the pointer, in the superview's points.
   var didDrag: ((CGFloat) -> Void)?

@@ -120,30 +120,30 @@ final class MotionTraceView: UIView {
     for shape in [outline, outlines, line, dots, rings, marker] { shape.frame = bounds }
     outline.path = closed([trace.outline])
     outlines.path = closed(trace.outlines)
-    var places = trace.path.map(scaled)
-    if let drag, !places.isEmpty {
-      let index = drag.end == .start ? 0 : places.count - 1
-      places[index].x += drag.distance.x * zoom
-      places[index].y += drag.distance.y * zoom
+    var points = trace.path.map(scaled)
+    if let drag, !points.isEmpty {
+      let index = drag.end == .start ? 0 : points.count - 1
+      points[index].x += drag.distance.x * zoom
+      points[index].y += drag.distance.y * zoom
     }
     let way = UIBezierPath()
-    for (index, place) in places.enumerated() {
-      if index == 0 { way.move(to: place) } else { way.addLine(to: place) }
+    for (index, point) in points.enumerated() {
+      if index == 0 { way.move(to: point) } else { way.addLine(to: point) }
     }
     line.path = way.cgPath
     let (frames, held) = (UIBezierPath(), UIBezierPath())
-    for (index, place) in places.enumerated() {
-      let isEnd = index == 0 || index == places.count - 1
+    for (index, point) in points.enumerated() {
+      let isEnd = index == 0 || index == points.count - 1
       if isEnd {
-        frames.append(.diamond(at: place, radius: Self.diamond))
+        frames.append(.diamond(at: point, radius: Self.diamond))
       } else if trace.held.contains(index) {
-        held.append(Self.circle(place, Self.ringRadius))
+        held.append(Self.circle(point, Self.ringRadius))
       } else {
-        frames.append(Self.circle(place, Self.dotRadius))
+        frames.append(Self.circle(point, Self.dotRadius))
       }
     }
     (dots.path, rings.path) = (frames.cgPath, held.cgPath)
-    marker.path = trace.current.map { Self.circle(places[$0], Self.markerRadius).cgPath }
+    marker.path = trace.current.map { Self.circle(points[$0], Self.markerRadius).cgPath }
   }
 
   // MARK: The hand
@@ -152,8 +152,8 @@ final class MotionTraceView: UIView {
   private func end(at point: CGPoint) -> ValueSite.End? {
     guard let first = trace.path.first, let last = trace.path.last else { return nil }
     func distance(_ end: ValueSite.End) -> CGFloat {
-      let place = scaled(end == .start ? first : last)
-      return hypot(place.x - point.x, place.y - point.y)
+      let location = scaled(end == .start ? first : last)
+      return hypot(location.x - point.x, location.y - point.y)
     }
     return ends.filter { distance($0) <= Self.reach }.min { distance($0) < distance($1) }
   }

@@ -51,7 +51,7 @@ final class StageView: UIView {
   private static let gap: CGFloat = 24
   private static let nameHeight: CGFloat = 16
   private static let nameGap: CGFloat = 3
-  /// Most of the height that goes into the room for names, above and below.
+  /// Most of the height that goes into the space for names, above and below.
   private static let mostNamesPart: CGFloat = 0.15
   /// Side of the corner by which the stage is dragged, in points.
   private static let gripSide: CGFloat = 14
@@ -78,7 +78,7 @@ final class StageView: UIView {
     didSet { if arrangement != oldValue { showArrangement() } }
   }
 
-  /// The place of the reference; nil: there is none.
+  /// The position of the reference relative to the stage; nil: there is none.
   var referencePlacement: Reference.Placement? {
     didSet { if referencePlacement != oldValue { showArrangement() } }
   }
@@ -111,8 +111,8 @@ final class StageView: UIView {
     min(Self.margin, (min(bounds.width, bounds.height) * Self.marginPart).rounded())
   }
 
-  /// The room for the card, or for two.
-  private var wholeRoom: CGRect {
+  /// The area for the card, or for two.
+  private var wholeArea: CGRect {
     // Two have their names above them.
     let names = min(Self.nameHeight + Self.nameGap + 2, bounds.height * Self.mostNamesPart)
     return bounds.insetBy(dx: margin, dy: arrangement == nil ? margin : max(margin, names))
@@ -123,18 +123,18 @@ final class StageView: UIView {
     1 + (arrangement == .sideBySide ? 1 : 0) + (referencePlacement == .beside ? 1 : 0)
   }
 
-  /// The room for a card.
-  private var room: CGRect {
-    var room = wholeRoom
+  /// The area for a card.
+  private var cardArea: CGRect {
+    var area = wholeArea
     let gaps = CGFloat(columns - 1) * Self.gap
-    room.size.width = max(1, (room.width - gaps) / CGFloat(columns))
-    return room
+    area.size.width = max(1, (area.width - gaps) / CGFloat(columns))
+    return area
   }
 
   /// The size of a stage that fills the window, in points.
   private var fillingSize: CGSize {
-    let height = max(1, room.height)
-    let width = max(1, min(room.width, (height * Self.widestAspect).rounded()))
+    let height = max(1, cardArea.height)
+    let width = max(1, min(cardArea.width, (height * Self.widestAspect).rounded()))
     return CGSize(width: width, height: height)
   }
 
@@ -151,9 +151,10 @@ final class StageView: UIView {
     let scale = UIScreen.main.scale
     func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     let size = stageSize
+    let area = cardArea
     zoom =
       shape.size == nil
-      ? 1 : max(0.01, min(1, max(1, room.width) / size.width, max(1, room.height) / size.height))
+      ? 1 : max(0.01, min(1, max(1, area.width) / size.width, max(1, area.height) / size.height))
     let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
     let width = CGFloat(columns) * (shown.width + Self.gap) - Self.gap
     let frame = CGRect(
@@ -163,8 +164,8 @@ final class StageView: UIView {
     let other = frame.offsetBy(dx: pitch, dy: 0)
     let last = frame.offsetBy(dx: CGFloat(columns - 1) * pitch, dy: 0)
     let radius = min(Theme.stageRadius, margin)
-    for (card, place) in [(front, frame), (back, other), (side, last)] {
-      card.frame = place
+    for (card, cardFrame) in [(front, frame), (back, other), (side, last)] {
+      card.frame = cardFrame
       card.show(size, zoom: zoom, radius: radius)
     }
     for view in [insight, overlay, reference] { view.frame = front.bounds }
@@ -183,11 +184,11 @@ final class StageView: UIView {
     didResize?(size, pixelScale)
   }
 
-  /// Places the names above the cards, where there is room.
+  /// Places the names above the cards, where they fit.
   private func placeNames(_ frame: CGRect, _ other: CGRect) {
-    let hasRoom = frame.minY >= Self.nameHeight + Self.nameGap
+    let fits = frame.minY >= Self.nameHeight + Self.nameGap
     for (index, label) in names.enumerated() {
-      label.isHidden = arrangement == nil || !hasRoom
+      label.isHidden = arrangement == nil || !fits
       var nameFrame = CGRect(
         x: frame.minX + 4, y: frame.minY - Self.nameHeight - Self.nameGap, width: frame.width - 8,
         height: Self.nameHeight)
@@ -215,7 +216,8 @@ final class StageView: UIView {
       width: (2 * (point.x - bounds.midX) - CGFloat(columns - 1) * Self.gap) / CGFloat(columns),
       height: 2 * (point.y - bounds.midY))
     didDragCorner?(
-      .sized(CGSize(width: min(size.width, room.width), height: min(size.height, room.height))))
+      .sized(
+        CGSize(width: min(size.width, cardArea.width), height: min(size.height, cardArea.height))))
   }
 }
 

@@ -13,7 +13,7 @@ struct RandomHands {
   private var wait = 0
   private var isDown = false
   /// The last location of the pointer, in points.
-  private var place = CGPoint.zero
+  private var location = CGPoint.zero
   /// Number of events performed so far.
   private(set) var count = 0
 
@@ -75,7 +75,7 @@ struct RandomHands {
   /// Takes the fingers off.
   mutating func release(at time: TimeInterval) -> [InputEvent] {
     defer { isDown = false }
-    return isDown ? [.ended(id: 0, PointerSample(location: place, timestamp: time))] : []
+    return isDown ? [.ended(id: 0, PointerSample(location: location, timestamp: time))] : []
   }
 
   private mutating func perform(
@@ -86,7 +86,7 @@ struct RandomHands {
     case .back: return [.back]
     case .click(let point):
       let ended = release(at: time)
-      (place, isDown, wait) = (point, true, 1)
+      (location, isDown, wait) = (point, true, 1)
       plan = [.release()] + plan
       return (ended + [.began(id: 0, PointerSample(location: point, timestamp: time))])
         .map { .input($0) }
@@ -99,12 +99,12 @@ struct RandomHands {
     switch event {
     case .press(let point, _):
       let ended = release(at: time)
-      (place, isDown) = (point.location(in: size), true)
-      return ended + [.began(id: 0, PointerSample(location: place, timestamp: time))]
+      (location, isDown) = (point.location(in: size), true)
+      return ended + [.began(id: 0, PointerSample(location: location, timestamp: time))]
     case .move(let point, _):
       guard isDown else { return [] }
-      place = point.location(in: size)
-      return [.moved(id: 0, [PointerSample(location: place, timestamp: time)])]
+      location = point.location(in: size)
+      return [.moved(id: 0, [PointerSample(location: location, timestamp: time)])]
     case .release: return release(at: time)
     case .cancel:
       isDown = false

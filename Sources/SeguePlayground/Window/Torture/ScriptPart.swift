@@ -5,12 +5,12 @@ import SegueSession
 /// Events of a session that belong together, such as a press and its release: all are left out, or none.
 struct ScriptPart: Equatable {
   /// The position of an event in a session.
-  struct Place: Hashable {
+  struct Position: Hashable {
     let moment: Int
     let event: Int
   }
 
-  fileprivate(set) var places: [Place]
+  fileprivate(set) var positions: [Position]
 
   /// The parts of a session, in the order in which they begin.
   ///
@@ -21,7 +21,7 @@ struct ScriptPart: Equatable {
     var key: Int?
     for (moment, content) in session.moments.enumerated() {
       for (event, what) in content.events.enumerated() {
-        let place = Place(moment: moment, event: event)
+        let position = Position(moment: moment, event: event)
         var owner: Int?
         switch what {
         case .input(.began(let id, _)): presses[id] = parts.count
@@ -35,9 +35,9 @@ struct ScriptPart: Equatable {
         case .input, .engine, .resize, .tab, .back, .lanes: break
         }
         if let owner {
-          parts[owner].places.append(place)
+          parts[owner].positions.append(position)
         } else {
-          parts.append(ScriptPart(places: [place]))
+          parts.append(ScriptPart(positions: [position]))
         }
       }
     }

@@ -111,9 +111,9 @@ import SegueSession
       // What came later may have needed it.
     } else if !splitsMoves {
       splitsMoves = true
-      let kept = Set(parts.flatMap(\.places))
+      let kept = Set(parts.flatMap(\.positions))
       parts = ScriptPart.parts(of: session, splitsMoves: true)
-        .filter { kept.contains($0.places[0]) }
+        .filter { kept.contains($0.positions[0]) }
       size = max(1, parts.count / 2)
     } else {
       return false
@@ -131,7 +131,7 @@ import SegueSession
   private(set) var session: Session
 
   private let whole: Session
-  private let kept: Set<ScriptPart.Place>
+  private let kept: Set<ScriptPart.Position>
   /// The number of the next moment of the whole.
   private var next = 0
   /// Seconds that were left out.
@@ -141,7 +141,7 @@ import SegueSession
 
   init(_ whole: Session, _ parts: [ScriptPart]) {
     (self.whole, self.parts) = (whole, parts)
-    kept = Set(parts.flatMap(\.places))
+    kept = Set(parts.flatMap(\.positions))
     session = Session(whole.start)
     stage = SessionStage(whole.start)
   }
@@ -181,7 +181,7 @@ import SegueSession
   /// Returns the events that are left of a moment, with their times shifted by the seconds left out.
   private func events(_ moment: Session.Moment) -> [Session.Event] {
     moment.events.enumerated().compactMap { index, event in
-      guard kept.contains(ScriptPart.Place(moment: next, event: index)) else { return nil }
+      guard kept.contains(ScriptPart.Position(moment: next, event: index)) else { return nil }
       guard case .input(let input) = event else { return event }
       switch input {
       case .began(let id, _): pressed.insert(id)

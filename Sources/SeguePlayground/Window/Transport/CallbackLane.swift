@@ -5,12 +5,12 @@ import SegueGallery
 /// The callbacks of both controllers and of the coordinator: a row for the leaving one, one for the coming one, one
 /// for the coordinator, and one for faults.
 ///
-/// Each has a tick at the time at which it was sent, and its words right of it, or where there is room:
+/// Each has a tick at the time at which it was sent, and its words right of it, or where they fit:
 ///
 ///         |Lagoon willAppear|            |Lagoon didAppear|   |
 ///         +                              +--------------------+     the line leads from the words to the tick
 ///
-/// Where there is no room for the words of all, those that would have to move away from their ticks are hidden.
+/// Where the words of all do not fit, those that would have to move away from their ticks are hidden.
 final class CallbackLane: LaneView, Explaining {
   private var chips: [CallbackChip] = []
   /// The ticks and the lines that lead from them to their words, a shape for each row.
@@ -91,22 +91,22 @@ final class CallbackLane: LaneView, Explaining {
     CATransaction.commit()
   }
 
-  /// Places the words of a row: each at its tick, or right of those before; where there is no room for that, they
+  /// Places the words of a row: each at its tick, or right of those before; where they do not fit like that, they
   /// move to the left.
   private func place(_ row: [(tick: CGRect, chip: CallbackChip)]) {
     let sizes = row.map { $0.chip.sizeThatFits(.zero) }
-    let room = plot.lowerBound...max(plot.lowerBound, bounds.width - Self.gap)
+    let available = plot.lowerBound...max(plot.lowerBound, bounds.width - Self.gap)
     let whole = sizes.reduce(0) { $0 + $1.width + Self.gap }
-    let hasRoom = whole <= room.upperBound - room.lowerBound
-    var end = room.lowerBound
+    let allFit = whole <= available.upperBound - available.lowerBound
+    var end = available.lowerBound
     var frames: [CGRect?] = zip(row, sizes).map { part, size in
       // Its words begin at the tick.
-      let x = hasRoom ? max(part.tick.minX, end) : part.tick.minX
-      if !hasRoom, x < end || x + size.width > room.upperBound { return nil }
+      let x = allFit ? max(part.tick.minX, end) : part.tick.minX
+      if !allFit, x < end || x + size.width > available.upperBound { return nil }
       end = x + size.width + Self.gap
       return CGRect(origin: CGPoint(x: x, y: part.tick.minY), size: size)
     }
-    var limit = room.upperBound
+    var limit = available.upperBound
     for index in frames.indices.reversed() {
       guard var frame = frames[index] else { continue }
       frame.origin.x = min(frame.minX, (limit - frame.width).rounded())

@@ -28,7 +28,7 @@ final class FrameGraph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Number of frames for which there is room.
+  /// Number of frames that fit.
   var count: Int { Int(bounds.width / Self.pitch) }
 
   func show(_ frames: [FrameTimes.Parts]) {

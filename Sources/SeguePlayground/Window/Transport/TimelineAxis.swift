@@ -1,12 +1,12 @@
 import Segue
 
-/// The axis of time: the place of each moment of a take, and which part of the take is seen.
+/// The axis of time: the x coordinate of each moment of a take, and which part of the take is seen.
 struct TimelineAxis: Equatable {
   /// The length of the take, in seconds.
   let length: TimeInterval
   /// The part that is seen, in seconds since the take began.
   let visible: ClosedRange<TimeInterval>
-  /// The place of the part that is seen, in points.
+  /// The range of the part that is seen, in points.
   let plot: Range<CGFloat>
 
   /// The shortest part that can be seen, in seconds: three frames.
@@ -31,23 +31,23 @@ struct TimelineAxis: Equatable {
   /// Whether all of the take is seen.
   var isWhole: Bool { visible == 0...length }
 
-  /// Returns the place of a time, in points; it may lie beside the plot.
+  /// Returns the x coordinate of a time, in points; it may lie beside the plot.
   func x(_ time: TimeInterval) -> CGFloat {
     plot.lowerBound + CGFloat((time - visible.lowerBound) / seconds) * width
   }
 
-  /// Returns the place of a time in the plot, or at the nearer end of it, in whole points.
-  func placeInPlot(_ time: TimeInterval) -> CGFloat {
+  /// Returns the x coordinate of a time in the plot, or at the nearer end of it, in whole points.
+  func xInPlot(_ time: TimeInterval) -> CGFloat {
     min(max(x(time), plot.lowerBound), plot.lowerBound + width).rounded()
   }
 
-  /// Returns the time at a place, or at the nearer end of what is seen, in seconds since the take began.
+  /// Returns the time at an x coordinate, or at the nearer end of what is seen, in seconds since the take began.
   func time(at x: CGFloat) -> TimeInterval {
     let part = TimeInterval((x - plot.lowerBound) / width)
     return visible.lowerBound + min(max(part, 0), 1) * seconds
   }
 
-  /// Returns the time at a place, also before and after what is seen, in seconds since the take began.
+  /// Returns the time at an x coordinate, also before and after what is seen, in seconds since the take began.
   func unlimitedTime(at x: CGFloat) -> TimeInterval {
     visible.lowerBound + TimeInterval((x - plot.lowerBound) / scale)
   }

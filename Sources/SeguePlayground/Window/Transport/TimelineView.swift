@@ -216,7 +216,7 @@ final class TimelineView: UIView, Explaining {
       tick.textColor = Theme.faint
       let width = tick.sizeThatFits(.zero).width.rounded(.up)
       let x = axis.x(time)
-      // Right of its place, but not beyond the end, where there is a grip.
+      // Right of its time, but not beyond the end, where there is a grip.
       let isLast = x + width > axis.plot.upperBound
       tick.frame = CGRect(x: (isLast ? x - width : x).rounded(), y: 4, width: width, height: 16)
       insertSubview(tick, at: 0)
@@ -226,7 +226,7 @@ final class TimelineView: UIView, Explaining {
 
   private func movePlayhead(to time: TimeInterval) {
     guard let span else { return }
-    let x = axis.placeInPlot(time - span.lowerBound)
+    let x = axis.xInPlot(time - span.lowerBound)
     playhead.frame = CGRect(x: x, y: Self.axisHeight - 4, width: 1, height: bounds.height)
     knob.frame = CGRect(
       x: x + 0.5 - Self.knobSide / 2, y: Self.axisHeight - 8, width: Self.knobSide,
@@ -253,7 +253,7 @@ final class TimelineView: UIView, Explaining {
     let axis = axis
     let ends = region ?? 0...axis.length
     loop.show(
-      axis.placeInPlot(ends.lowerBound)...axis.placeInPlot(ends.upperBound), isSet: region != nil)
+      axis.xInPlot(ends.lowerBound)...axis.xInPlot(ends.upperBound), isSet: region != nil)
   }
 
   // MARK: The hand
@@ -327,10 +327,10 @@ final class TimelineView: UIView, Explaining {
     if recognizer.location(in: self).y < Self.axisHeight { didSetRegion?(nil) }
   }
 
-  /// Returns a place on the axis, in points of a view: 0 is the beginning of the take, and 1 its end.
+  /// Returns a point on the axis, in points of a view: 0 is the beginning of the take, and 1 its end.
   ///
   /// - Parameter view: The view; nil: the window.
-  func place(at part: CGFloat, in view: UIView? = nil) -> CGPoint {
+  func point(at part: CGFloat, in view: UIView? = nil) -> CGPoint {
     let axis = axis
     return convert(
       CGPoint(x: axis.x(TimeInterval(part) * axis.length), y: Self.axisHeight / 2), to: view)
