@@ -88,6 +88,12 @@ final class XvfbSession: Sendable {
       picture = next
       return calm >= 10
     }
+    // Weston sometimes misses that the pointer is in its window, and then moves its own beside it. In the corners both
+    // are at the same point again.
+    try await hand([
+      "mousemove", "0", "0", "sleep", "0.05", "mousemove", "\(width - 1)", "\(height - 1)",
+      "sleep", "0.05", "mousemove", "\(width / 2)", "\(height / 2)",
+    ])
   }
 
   /// The name of the compositor's socket.

@@ -52,7 +52,14 @@ package struct PluginScreen: Sendable {
       note: "\(source.kind.rawValue), \(line)",
       sentence: source.comment.isEmpty ? "Line \(location.line) of \(file)." : source.comment
     ) {
-      makeController() ?? UIViewController()
+      root ?? UIViewController()
     }
+  }
+
+  /// A new controller for the stage: the screen itself, or one that presents it.
+  @MainActor private var root: UIViewController? {
+    guard let screen = makeController() else { return nil }
+    guard source.isPresented else { return screen }
+    return PresentingController(screen, name: source.name) { makeController() }
   }
 }

@@ -135,6 +135,7 @@ extension SwiftType {
       comment: comment, line: line, properties: properties,
       initializers: initializers + other.initializers, cases: cases,
       functions: functions.merging(other.functions) { own, _ in own },
-      signatures: signatures.union(other.signatures), stops: stops || other.stops)
+      signatures: signatures.union(other.signatures), stops: stops || other.stops,
+      setsPresentation: setsPresentation || other.setsPresentation)
   }
 }

@@ -22,6 +22,8 @@ package struct LiveScene: Equatable {
   var frame = ScreenFrame()
   /// The index of its file among those that are compiled besides; nil: it is in what is played.
   var besides: Int?
+  /// Whether it is a controller that says how it is presented.
+  var isPresented = false
   /// A name that no other screen has, and no animator.
   package let key: String
 
@@ -75,7 +77,7 @@ package struct LiveScene: Equatable {
   private func named(_ name: String) -> LiveScene {
     LiveScene(
       kind: kind, name: name, comment: comment, line: line, body: body, frame: frame,
-      besides: besides, key: key)
+      besides: besides, isPresented: isPresented, key: key)
   }
 
   private init(_ preview: LivePreview, number: Int, besides: Int?) {
@@ -87,9 +89,10 @@ package struct LiveScene: Equatable {
 
   init(
     kind: Kind, name: String, comment: String, line: Int, body: String,
-    frame: ScreenFrame = ScreenFrame(), besides: Int? = nil, key: String
+    frame: ScreenFrame = ScreenFrame(), besides: Int? = nil, isPresented: Bool = false, key: String
   ) {
     (self.kind, self.name, self.comment, self.line) = (kind, name, comment, line)
     (self.body, self.frame, self.besides, self.key) = (body, frame, besides, key)
+    self.isPresented = isPresented
   }
 }

@@ -66,7 +66,8 @@ struct LiveScreenMaking {
               rank,
               LiveScene(
                 kind: kind, name: type.name, comment: type.comment, line: type.line,
-                body: "return \(type.name)(\(call))", besides: making.besides, key: type.name)
+                body: "return \(type.name)(\(call))", besides: making.besides,
+                isPresented: kind == .controller && all.setsPresentation(type), key: type.name)
             ))
         }
       }
@@ -85,6 +86,15 @@ struct LiveScreenMaking {
       bases.contains(name)
         || parent(of: type, name).map { inherits($0, bases, depth: depth + 1) } ?? false
     }
+  }
+
+  /// Whether `type`, or a class of the files that it inherits from, sets how it is presented.
+  private func setsPresentation(_ type: SwiftType, depth: Int = 0) -> Bool {
+    guard depth < Self.deepest else { return false }
+    return type.setsPresentation
+      || type.inherited.contains { name in
+        parent(of: type, name).map { setsPresentation($0, depth: depth + 1) } ?? false
+      }
   }
 
   /// The arguments with which `type` is made; nil: it needs some of its own.

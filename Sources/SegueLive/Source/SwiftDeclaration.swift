@@ -54,4 +54,6 @@ struct SwiftType: Equatable {
   var signatures: Set<SwiftSignature> = []
   /// Whether its functions stop the program, as those do that subclasses override.
   var stops = false
+  /// Whether its code sets how it is presented itself: a style, or a delegate for its transitions.
+  var setsPresentation = false
 }

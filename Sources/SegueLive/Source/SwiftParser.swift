@@ -139,8 +139,22 @@ struct SwiftParser {
         kind: kind, name: inner.joined(separator: "."), inherited: inherited, isGeneric: isGeneric,
         comment: comment, line: start.line))
     let owner = types.count - 1
+    let body = index
     while index < tokens.count, current != "}" { parseMember(of: owner, path: inner) }
+    types[owner].setsPresentation = setsPresentation(in: body..<min(index, tokens.count))
     index += 1
+  }
+
+  /// Whether code sets how the object is presented that it belongs to, and not another one.
+  private func setsPresentation(in range: Range<Int>) -> Bool {
+    range.dropFirst().contains { index in
+      guard ["modalPresentationStyle", "transitioningDelegate"].contains(tokens[index].text),
+        index + 1 < range.upperBound, tokens[index + 1] == "="
+      else { return false }
+      let before = tokens[index - 1].text
+      guard before == "." else { return before != "var" && before != "let" }
+      return tokens[index - 2] == "self" && tokens[index - 3] != "."
+    }
   }
 
   /// The words and signs without generic arguments: “List” of “List<Int, Row>”.

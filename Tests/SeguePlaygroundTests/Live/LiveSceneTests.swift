@@ -73,6 +73,32 @@ import Testing
     expectEqual(found[6].body, "return Row(style: .default, reuseIdentifier: nil)")
   }
 
+  @Test("A controller is presented whose code sets how, also in an extension or above it")
+  func presentedOnesAreKnown() {
+    let found = scenes(
+      """
+      class Box: UIViewController {
+        convenience init(title: String) { self.init(); self.modalPresentationStyle = .custom }
+      }
+      class Small: Box {}
+      class Reader: UIViewController {}
+      extension Reader { func pull() { transitioningDelegate = driver } }
+      class Owner: UIViewController {
+        var transitioningDelegate: Any = 0
+        func show(_ box: Box) {
+          box.modalPresentationStyle = .custom
+          owner.self.transitioningDelegate = self
+          if modalPresentationStyle == .custom { present(box, animated: true) }
+        }
+      }
+      class Drawn: UIView { func draw() { transitioningDelegate = nil } }
+      """)
+
+    let presented = found.filter(\.isPresented).map(\.name)
+    expectEqual(presented.sorted(), ["Box", "Reader", "Small"])
+    expectEqual(found.count, 5)
+  }
+
   @Test("Screens are listed where something animates, too")
   func animatorsComeFirst() {
     let source = PluginSource(LiveFixture.fade() + "class Page: UIViewController {}\n").source
@@ -142,6 +168,37 @@ import Testing
     stage.settle()
     expectEqual(second, .inPlace)
     expect(playground.content.scene?.makeController().view.window == nil)
+    code.end()
+  }
+
+  @Test(
+    "A controller that is made to be presented is presented, can be dismissed, and comes again",
+    .enabled(if: LiveFixture.canPlay, LiveFixture.reason))
+  func presentedScreensArePresented() async throws {
+    let fixture = try LiveFixture(
+      "NoticeController.swift", LiveFixture.text(of: "Strangers/NoticeController"))
+    let code = fixture.makeCode()
+    let state = await code.settled { code.begin() }
+    expectEqual(state, .inPlace, "\(state)")
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 480))
+    let presenter = try #require(code.scenes.first?.makeController() as? PresentingController)
+
+    stage.show(presenter)
+    stage.settle()
+    expectEqual(presenter.presentedViewController.map { "\(type(of: $0))" }, "NoticeController")
+
+    // Beside the box, which its author dismisses it by.
+    stage.tap(CGPoint(x: 20, y: 460))
+    stage.settle()
+    expect(presenter.presentedViewController == nil)
+
+    stage.tap(CGPoint(x: 160, y: 240))
+    stage.step(0.1)
+    let notice = try #require(presenter.presentedViewController)
+    let opacity = try #require(notice.view.layer.presentation()?.opacity)
+    expect(opacity < 1)
+    stage.settle()
+    expectEqual(presenter.presentedViewController?.view.alpha, 1)
     code.end()
   }
 
