@@ -80,7 +80,7 @@
     var next: UIView? = view
     while let above = next, seen.insert(ObjectIdentifier(above)).inserted {
       if above.owningViewController != nil, above.layoutState?.wasUpdated != true {
-        _ = above.layoutOptions
+        _ = above.madeLayoutState
         add(above)
       }
       next = above.superviewStorage

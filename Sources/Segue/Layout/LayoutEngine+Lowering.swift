@@ -127,7 +127,7 @@ extension LayoutEngine {
       addTerm(item(ancestor), edge, factor, to: &result)
       result.constant -= factor * (Double(edge == .x ? origin.x : origin.y) + inset(ancestor))
       result.isFloating = true
-      ancestor.layoutOptions.isRead = true
+      ancestor.madeLayoutState.isRead = true
       ancestor = superview
     }
   }

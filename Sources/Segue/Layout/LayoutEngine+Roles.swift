@@ -64,11 +64,11 @@ extension LayoutEngine {
     }
     if role.readsGeometry { read.append(item) }
     guard fitting == nil else { return }
-    let state = item.view.layoutOptions
+    let state = item.view.madeLayoutState
     switch role {
     case .placed:
       guard let view = item.view.superviewStorage else { return }
-      let superview = view.layoutOptions
+      let superview = view.madeLayoutState
       state.isPlaced = true
       item.place = ObjectIdentifier(view)
       superview.placed.append(item)

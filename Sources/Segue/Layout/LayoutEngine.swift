@@ -80,7 +80,7 @@ internal import SegueConstraints
         top = above
       }
     }
-    let state = top.layoutOptions
+    let state = top.madeLayoutState
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(state.view)
     state.engine = engine
@@ -186,7 +186,7 @@ extension LayoutEngine {
     itemIndex[ObjectIdentifier(object)] = item
     if guide != nil { self.item(view).uses += 1 }
     if fitting == nil {
-      view.layoutOptions.usedEngine = self
+      view.madeLayoutState.usedEngine = self
       guide?.engine = self
     }
     look(at: item)

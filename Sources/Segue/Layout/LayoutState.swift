@@ -66,7 +66,7 @@ import Foundation
 
 extension UIView {
   /// The state for Auto Layout, made now if there is none.
-  var layoutOptions: LayoutState {
+  var madeLayoutState: LayoutState {
     if let layoutState { return layoutState }
     LayoutEngine.isUsed = true
     let state = LayoutState(self)

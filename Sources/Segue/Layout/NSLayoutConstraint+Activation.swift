@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
   /// Adds the constraint to `view`, which contains its items.
   func install(in view: UIView) {
     container = view
-    view.layoutOptions.constraints.append(self)
+    view.madeLayoutState.constraints.append(self)
     // A chain of views may be tied together from the inside out.
     let known =
       Self.view(of: firstItem)?.layoutState?.usedEngine

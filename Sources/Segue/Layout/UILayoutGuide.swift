@@ -122,7 +122,7 @@ extension UIView {
     guide.identifier = kind.name
     guide.insets = distance(of: kind)
     addLayoutGuide(guide)
-    layoutOptions.edgeGuides[kind.rawValue] = guide
+    madeLayoutState.edgeGuides[kind.rawValue] = guide
     return guide
   }
 }

@@ -468,7 +468,7 @@ import Foundation
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    layoutOptions.guides.append(guide)
+    madeLayoutState.guides.append(guide)
   }
 
   /// Removes `guide`, and deactivates the constraints that name it.
@@ -482,7 +482,7 @@ import Foundation
 
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
-    _ = layoutOptions
+    _ = madeLayoutState
     ConstraintUpdates.add(self)
   }
 
@@ -583,7 +583,7 @@ import Foundation
     get { layoutState?.translatesMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      layoutOptions.translatesMask = newValue
+      madeLayoutState.translatesMask = newValue
       layoutState?.changed()
     }
   }
@@ -600,7 +600,7 @@ import Foundation
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentHuggingPriority(for: axis) != priority else { return }
-    layoutOptions.hugging[axis] = priority
+    madeLayoutState.hugging[axis] = priority
     layoutState?.changed()
   }
 
@@ -616,7 +616,7 @@ import Foundation
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentCompressionResistancePriority(for: axis) != priority else { return }
-    layoutOptions.resistance[axis] = priority
+    madeLayoutState.resistance[axis] = priority
     layoutState?.changed()
   }
 

@@ -119,7 +119,7 @@ import Foundation
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: index)
     view.translatesAutoresizingMaskIntoConstraints = false
-    view.layoutOptions.stack = self
+    view.madeLayoutState.stack = self
     arrangementDidChange()
   }
 
