@@ -20,6 +20,7 @@ import Testing
     setup.grid = .hundredTwenty
     setup.shape = .sized(CGSize(width: 393, height: 852))
     setup.traits = StageTraits(reducesMotion: true, isRightToLeft: true, look: .light)
+    setup.traits.textSize = try #require(TextSize.named("AX3"))
     var reference = Reference(path: "/home/me/push.mov")
     reference.placement = .difference
     reference.opacity = 0.3
@@ -42,6 +43,23 @@ import Testing
     let again = Session.Setup(try JSONDecoder().decode(SessionSettings.self, from: data))
 
     expectEqual(again, setup)
+  }
+
+  /// The same in recordings, at the end of whatever else is preferred.
+  @Test func aRecordingKeepsTheSizeOfText() throws {
+    for textSize in TextSize.all {
+      for isRightToLeft in [false, true] {
+        let session = Session(
+          Session.Start(
+            content: .container(.custom), engine: .cube, panel: 0,
+            size: CGSize(width: 300, height: 200), scale: 1,
+            traits: StageTraits(isRightToLeft: isRightToLeft, textSize: textSize)))
+
+        let again = try RecordingReader.session(Recording.text(of: session))
+
+        expectEqual(again.start.traits, session.start.traits, "\(textSize.name)")
+      }
+    }
   }
 
   @Test func whatTheSettingsDoNotSayHasItsDefault() throws {

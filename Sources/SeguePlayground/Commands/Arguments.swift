@@ -87,6 +87,16 @@ enum Arguments {
   }
 
   /// One of the speeds, from a text like 0.5, ½ or 1/2.
+  static let textSize = ArgumentKind(
+    valueName: "size", form: ": XS, S, M, L, XL, XXL, XXXL or AX1 to AX5"
+  ) { text in
+    guard let size = TextSize.named(text) else {
+      throw CommandFailure.wrongUse(
+        "there is no size of text “\(text)”; there are XS to XXXL and AX1 to AX5.")
+    }
+    return size
+  }
+
   static let speed = ArgumentKind(form: ": \(choice(speeds))") { text in
     guard let speed = PlaybackSpeed(text) else {
       throw CommandFailure.wrongUse("a speed is \(choice(speeds)).")

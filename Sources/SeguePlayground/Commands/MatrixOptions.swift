@@ -28,7 +28,7 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     help: MatrixOptions.sizes.help("With --matrix, the sizes of text", standard: "S,L,XXL"),
     transform: MatrixOptions.sizes.read)
-  var textSizes: [ScreenVariant.TextSize]?
+  var textSizes: [TextSize]?
 
   @Option(
     help: MatrixOptions.directions.help("With --matrix, the directions", standard: "ltr,rtl"),
@@ -64,7 +64,7 @@ struct MatrixOptions: ParsableArguments {
   private static let sizes = list(
     "sizes", ": of XS, S, M, L, XL, XXL, XXXL and AX1 to AX5, with commas",
     "sizes of text are written like S,L,XXL,AX3; there are XS to XXXL and AX1 to AX5.",
-    ScreenVariant.TextSize.named)
+    TextSize.named)
 
   private static let directions = list(
     "directions", ": ltr, rtl or both, with a comma", "directions are written like ltr,rtl."
@@ -100,7 +100,7 @@ struct MatrixOptions: ParsableArguments {
 
   /// The variants.
   var axes: ScreenAxes {
-    let sizes = ["S", "L", "XXL"].compactMap(ScreenVariant.TextSize.named)
+    let sizes = ["S", "L", "XXL"].compactMap(TextSize.named)
     return ScreenAxes(
       looks: looks ?? [.light, .dark], textSizes: textSizes ?? sizes,
       directions: directions ?? [false, true],

@@ -13,8 +13,14 @@ struct TraitOptions: ParsableArguments {
   @Flag(help: "Makes the stage light.")
   var light = false
 
+  @Option(
+    help: Arguments.textSize.help("The size of text on the stage", standard: TextSize.large.name),
+    transform: Arguments.textSize.read)
+  var textSize = TextSize.large
+
   var value: StageTraits {
     StageTraits(
-      reducesMotion: reduceMotion, isRightToLeft: rtl, look: light ? .light : .dark)
+      reducesMotion: reduceMotion, isRightToLeft: rtl, look: light ? .light : .dark,
+      textSize: textSize)
   }
 }

@@ -54,6 +54,12 @@ struct WindowSubject: ParsableArguments {
   var look: LookFlag?
 
   @Option(
+    help: Arguments.textSize.help(
+      "The size of text on the stage", standard: WindowSubject.asLastTime(TextSize.large.name)),
+    transform: Arguments.textSize.read)
+  var textSize: TextSize?
+
+  @Option(
     help: Arguments.reference.help(
       "A screen recording of a phone that lies over the stage, or a folder of pictures"),
     transform: Arguments.reference.read)
@@ -78,6 +84,7 @@ struct WindowSubject: ParsableArguments {
     if reduceMotion { setup.traits.reducesMotion = true }
     if rtl { setup.traits.isRightToLeft = true }
     if let look { setup.traits.look = look.look }
+    if let textSize { setup.traits.textSize = textSize }
     if let engine { setup.engine = engine }
     setup.tuning = try setup.tuning.with(settings)
     setup.content = try content(kept.content)

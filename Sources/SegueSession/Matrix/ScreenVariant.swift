@@ -8,31 +8,6 @@ package struct ScreenVariant: Equatable, Sendable {
   package var isRightToLeft: Bool
   package var device: Device
 
-  /// A size of text that the user prefers, by its short name: “L”, or “AX” with a number for accessibility sizes.
-  package struct TextSize: Equatable, Sendable {
-    package let name: String
-    package let category: UIContentSizeCategory
-
-    /// All sizes, from small to large.
-    package static let all = [
-      TextSize("XS", .extraSmall), TextSize("S", .small), TextSize("M", .medium),
-      TextSize("L", .large), TextSize("XL", .extraLarge), TextSize("XXL", .extraExtraLarge),
-      TextSize("XXXL", .extraExtraExtraLarge), TextSize("AX1", .accessibilityMedium),
-      TextSize("AX2", .accessibilityLarge), TextSize("AX3", .accessibilityExtraLarge),
-      TextSize("AX4", .accessibilityExtraExtraLarge),
-      TextSize("AX5", .accessibilityExtraExtraExtraLarge),
-    ]
-
-    private init(_ name: String, _ category: UIContentSizeCategory) {
-      (self.name, self.category) = (name, category)
-    }
-
-    /// The size of this name, whatever its case; nil: there is none.
-    package static func named(_ name: String) -> TextSize? {
-      all.first { $0.name.lowercased() == name.lowercased() }
-    }
-  }
-
   /// A size of a screen.
   package struct Device: Equatable, Sendable {
     package let name: String
@@ -78,8 +53,7 @@ package struct ScreenVariant: Equatable, Sendable {
     World().run {
       let stage = HeadlessStage(size: device.size, scale: scale)
       defer { stage.close() }
-      StageTraits(isRightToLeft: isRightToLeft, look: look).apply(to: stage)
-      UIApplication.shared.preferredContentSizeCategory = textSize.category
+      StageTraits(isRightToLeft: isRightToLeft, look: look, textSize: textSize).apply(to: stage)
       let warnings = Diagnostics.capture {
         stage.show(make())
         stage.settle(limit: Self.patience)
@@ -95,13 +69,13 @@ package struct ScreenVariant: Equatable, Sendable {
 /// The variants of a screen: every value of each axis with every one of the others.
 package struct ScreenAxes: Equatable, Sendable {
   package var looks: [Look]
-  package var textSizes: [ScreenVariant.TextSize]
+  package var textSizes: [TextSize]
   /// Whether the layout is mirrored.
   package var directions: [Bool]
   package var devices: [ScreenVariant.Device]
 
   package init(
-    looks: [Look], textSizes: [ScreenVariant.TextSize], directions: [Bool],
+    looks: [Look], textSizes: [TextSize], directions: [Bool],
     devices: [ScreenVariant.Device]
   ) {
     (self.looks, self.textSizes) = (looks, textSizes)
@@ -109,7 +83,7 @@ package struct ScreenAxes: Equatable, Sendable {
   }
 
   /// The variants of one size of text, from left to right.
-  package func row(_ textSize: ScreenVariant.TextSize) -> [ScreenVariant] {
+  package func row(_ textSize: TextSize) -> [ScreenVariant] {
     devices.flatMap { device in
       looks.flatMap { look in
         directions.map {

@@ -9,9 +9,15 @@ package struct StageTraits: Equatable, Sendable {
   package var isRightToLeft = false
   /// Whether it is light or dark.
   package var look = Look.dark
+  /// The preferred size of text.
+  package var textSize = TextSize.large
 
-  package init(reducesMotion: Bool = false, isRightToLeft: Bool = false, look: Look = .dark) {
-    (self.reducesMotion, self.isRightToLeft, self.look) = (reducesMotion, isRightToLeft, look)
+  package init(
+    reducesMotion: Bool = false, isRightToLeft: Bool = false, look: Look = .dark,
+    textSize: TextSize = .large
+  ) {
+    (self.reducesMotion, self.isRightToLeft) = (reducesMotion, isRightToLeft)
+    (self.look, self.textSize) = (look, textSize)
   }
 
   /// Gives the stage, and the present world, these preferences, before anything is shown.
@@ -20,6 +26,7 @@ package struct StageTraits: Equatable, Sendable {
     UIApplication.shared.userInterfaceLayoutDirection =
       isRightToLeft ? .rightToLeft : .leftToRight
     UserPreferences.userInterfaceStyle = look.style
+    UIApplication.shared.preferredContentSizeCategory = textSize.category
     stage.window.traitOverrides.look = look
   }
 }

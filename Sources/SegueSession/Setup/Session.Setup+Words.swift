@@ -54,22 +54,23 @@ extension StageContent {
 
 extension StageTraits {
   private static let words = (
-    reduced: "reduced-motion", rightToLeft: "right-to-left", light: "light"
+    reduced: "reduced-motion", rightToLeft: "right-to-left", light: "light", text: "text-"
   )
 
-  /// Each preference that can be said: whether it is so, its word in recordings, and its option.
-  private var facts: [(isSo: Bool, word: String, option: String)] {
+  /// Each preference that can be said: whether it is so, its word in recordings, and its options.
+  private var facts: [(isSo: Bool, word: String, options: [String])] {
     [
-      (reducesMotion, Self.words.reduced, "--reduce-motion"),
-      (isRightToLeft, Self.words.rightToLeft, "--rtl"),
-      (look == .light, Self.words.light, "--light"),
+      (reducesMotion, Self.words.reduced, ["--reduce-motion"]),
+      (isRightToLeft, Self.words.rightToLeft, ["--rtl"]),
+      (look == .light, Self.words.light, ["--light"]),
+      (textSize != .large, Self.words.text + textSize.name, ["--text-size", textSize.name]),
     ]
   }
 
   /// The words of recordings, in their order.
   var words: [String] { facts.filter(\.isSo).map(\.word) }
 
-  fileprivate var options: [String] { facts.filter(\.isSo).map(\.option) }
+  fileprivate var options: [String] { facts.filter(\.isSo).flatMap(\.options) }
 
   /// Creates the preferences of recordings.
   ///
@@ -78,5 +79,6 @@ extension StageTraits {
     reducesMotion = takes(Self.words.reduced)
     isRightToLeft = takes(Self.words.rightToLeft)
     look = takes(Self.words.light) ? .light : .dark
+    textSize = TextSize.all.first { takes(Self.words.text + $0.name) } ?? .large
   }
 }

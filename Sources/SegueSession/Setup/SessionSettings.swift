@@ -17,6 +17,8 @@ package struct SessionSettings: Codable, Equatable, Sendable {
   package var isRightToLeft: Bool?
   /// Light or dark; nil: as the desktop is.
   package var look: String?
+  /// The size of text on the stage, by its name.
+  package var textSize: String?
   /// The path of the reference, and its choices in words; nil: there is none.
   package var reference: [String]?
 
@@ -36,6 +38,7 @@ extension SessionSettings {
     reducesMotion = setup.traits.reducesMotion
     isRightToLeft = setup.traits.isRightToLeft
     look = setup.traits.look.rawValue
+    textSize = setup.traits.textSize.name
     reference = setup.reference?.words
   }
 }
@@ -55,6 +58,7 @@ extension Session.Setup {
     traits.reducesMotion = settings.reducesMotion ?? traits.reducesMotion
     traits.isRightToLeft = settings.isRightToLeft ?? traits.isRightToLeft
     traits.look = settings.look.flatMap(Look.init) ?? traits.look
+    traits.textSize = settings.textSize.flatMap(TextSize.named) ?? traits.textSize
     reference = settings.reference.flatMap(Reference.init) ?? reference
   }
 }

@@ -18,7 +18,7 @@ import Testing
     devices: [ScreenVariant.Device] = [device]
   ) -> ScreenAxes {
     ScreenAxes(
-      looks: looks, textSizes: sizes.compactMap(ScreenVariant.TextSize.named),
+      looks: looks, textSizes: sizes.compactMap(TextSize.named),
       directions: directions, devices: devices)
   }
 

@@ -176,6 +176,7 @@ import Testing
       (setup.content, setup.tuning, setup.speed) = (content, tuning, .half)
       setup.shape = .sized(CGSize(width: 393, height: 852))
       setup.traits = StageTraits(reducesMotion: true, isRightToLeft: true, look: .light)
+      setup.traits.textSize = try #require(TextSize.named("XXL"))
       let text = try #require(CopySubject(setup).text(as: .command))
       let words = text.trimmingCharacters(in: .newlines).split(separator: " ").map(String.init)
       let command = try WindowCommand.parse(Array(words.dropFirst()))

@@ -66,7 +66,11 @@ import Testing
     let panel = try open(Self.small)
     stage.settle()
     let cell = try #require(
-      panel.cells.first { $0.variant.isRightToLeft && $0.variant.look == .light })
+      panel.cells.last { $0.variant.isRightToLeft && $0.variant.look == .light })
+    expectEqual(cell.variant.textSize.name, "XXL")
+    let scroll = try #require(panel.view.all(UIScrollView.self).first)
+    scroll.scrollRectToVisible(cell.frame, animated: false)
+    stage.settle()
     stage.tap(playground.place(of: cell))
     stage.settle()
     expect(cell.isSelected && playground.presentedViewController === panel)
@@ -76,9 +80,34 @@ import Testing
     stage.tap(playground.place(of: cell))
     stage.settle()
     expect(playground.presentedViewController == nil)
-    expectEqual(playground.traits, StageTraits(isRightToLeft: true, look: .light))
+    expectEqual(
+      playground.traits,
+      StageTraits(isRightToLeft: true, look: .light, textSize: cell.variant.textSize))
+    expectEqual(preferredSize, .extraExtraLarge)
     expectEqual(playground.stage.shape.size, cell.variant.device.size)
     expectEqual(playground.content.scene, Self.small)
+  }
+
+  /// The size of text that the stage's window prefers.
+  private var preferredSize: UIContentSizeCategory {
+    playground.transport.stage.window.traitCollection.preferredContentSizeCategory
+  }
+
+  /// The palette sets the size of text, too; the window's own texts keep theirs, and the transport says it.
+  @Test func thePaletteSetsTheSizeOfText() throws {
+    let item = try #require(PaletteItem.all.first { $0.title == "Text AX1" })
+    expectEqual(item.state(playground), .ready)
+    expectEqual(preferredSize, .large)
+
+    item.action(playground)
+    stage.settle()
+
+    expectEqual(item.state(playground), .on)
+    expectEqual(preferredSize, .accessibilityMedium)
+    expectEqual(playground.view.traitCollection.preferredContentSizeCategory, .large)
+    expectEqual(playground.state.setup.traits.textSize.name, "AX1")
+    expectEqual(TimeReadout(playground.transport).note, "Text AX1")
+    expectEqual(Session.Setup(playground.settings.session).traits.textSize.name, "AX1")
   }
 
   @Test func anotherAxisIsShown() throws {

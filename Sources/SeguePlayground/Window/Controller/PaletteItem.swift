@@ -20,7 +20,7 @@ extension PaletteItem {
   /// All that can be done in the window.
   static var all: [PaletteItem] {
     commands + copies + engines(Gallery.engines) + containers + scenes(Gallery.scenes, "Scene")
-      + sizes + speeds + grids
+      + sizes + textSizes + speeds + grids
       + exports
   }
 
@@ -99,6 +99,17 @@ extension PaletteItem {
         kind: "Size of the stage", title: preset.name,
         note: preset.shape.title ?? "", state: { .on(if: $0.state.setup.shape == preset.shape) }
       ) { $0.changeStage(to: preset.shape) }
+    }
+  }
+
+  /// The sizes that texts on the stage can have.
+  private static var textSizes: [PaletteItem] {
+    TextSize.all.map { size in
+      PaletteItem(
+        kind: "Size of text", title: "Text \(size.name)",
+        note: size == .large ? "as devices have it" : "",
+        state: { .on(if: $0.traits.textSize == size) }
+      ) { $0.choose(size) }
     }
   }
 

@@ -77,6 +77,13 @@ extension PlaygroundViewController {
     change(to: traits)
   }
 
+  /// Gives the stage's texts another size.
+  func choose(_ textSize: TextSize) {
+    var traits = traits
+    traits.textSize = textSize
+    change(to: traits)
+  }
+
   /// Marks the engine as a favorite, or no longer.
   func toggleFavorite() {
     guard content.usesEngine, transport.engine.group != .live else { return }

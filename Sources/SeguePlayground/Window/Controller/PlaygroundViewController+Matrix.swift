@@ -13,10 +13,11 @@ extension PlaygroundViewController {
     show(MatrixViewController(scene) { [weak self] in self?.adopt($0) })
   }
 
-  /// Gives the stage the device and the preferences of a variant; texts keep their size.
+  /// Gives the stage the device and the preferences of a variant.
   private func adopt(_ variant: ScreenVariant) {
     var traits = traits
     (traits.look, traits.isRightToLeft) = (variant.look, variant.isRightToLeft)
+    traits.textSize = variant.textSize
     changeStage(to: .sized(variant.device.size))
     view.layoutIfNeeded()
     change(to: traits)

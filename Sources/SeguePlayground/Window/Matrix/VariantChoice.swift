@@ -31,7 +31,7 @@ struct VariantChoice: Equatable {
   var axes: ScreenAxes {
     ScreenAxes(
       looks: Self.looks[indices[1]].1,
-      textSizes: Self.textSizes[indices[0]].1.compactMap(ScreenVariant.TextSize.named),
+      textSizes: Self.textSizes[indices[0]].1.compactMap(TextSize.named),
       directions: Self.directions[indices[2]].1,
       devices: Self.devices[indices[3]].1.compactMap(ScreenVariant.Device.named))
   }

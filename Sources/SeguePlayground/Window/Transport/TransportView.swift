@@ -137,6 +137,7 @@ final class TransportView: UIView {
     let notes = [
       transport.loops ? "Loop\(region ?? "")" : nil, traits.reducesMotion ? "Reduced motion" : nil,
       traits.isRightToLeft ? "Right to left" : nil,
+      traits.textSize == .large ? nil : "Text \(traits.textSize.name)",
     ].compactMap { $0 }
     note =
       !notes.isEmpty
