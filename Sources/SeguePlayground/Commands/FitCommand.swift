@@ -56,6 +56,9 @@ struct FitCommand: ParsableCommand {
     transform: formats.read)
   var format = Format.text
 
+  @Flag(help: "Print the timing as Swift for iOS, and nothing else.")
+  var swift = false
+
   private static let times = Arguments.seconds(0...86_400)
   private static let rates = Arguments.number(Reference.rates)
   private static let formats = ArgumentKind<Format>(form: ": text or json") { name in
@@ -63,6 +66,12 @@ struct FitCommand: ParsableCommand {
       throw CommandFailure.wrongUse("there is no such form; give text or json.")
     }
     return format
+  }
+
+  func validate() throws {
+    if swift, format == .json {
+      throw CommandFailure.wrongUse("--swift and --format json are two forms: give one of them.")
+    }
   }
 
   func run() throws {
@@ -75,6 +84,7 @@ struct FitCommand: ParsableCommand {
     let marked = try mark(on: film)
     let scale = scale ?? film.likelyScale
     let fit = try MotionFitter.fit(EdgeTrack(film, marked, scale: scale))
+    guard !swift else { return try Output.line(fit.swift.trimmingCharacters(in: .newlines)) }
     let report = ReferenceFitReport(fit, of: film, named: reference.name, scale: scale)
     try Output.line(format == .json ? report.json() : report.table())
   }

@@ -62,6 +62,13 @@ import Testing
     expectEqual(json["leftOut"] as? Int, 0)
   }
 
+  @Test func swiftIsAFormOfItsOwn() throws {
+    try expect(FitCommand.parse(["push.mov", "--edge", "1,2", "--swift"]).swift)
+    #expect(throws: (any Error).self) {
+      try FitCommand.parse(["push.mov", "--edge", "1,2", "--swift", "--format", "json"])
+    }
+  }
+
   // MARK: The window
 
   @Test func theOptionsOfASetupOpenTheSame() throws {

@@ -12,76 +12,30 @@ import Testing
 
 /// A screen recording in the window: it follows the stage's time, and the motion of an edge in it is given to the engine.
 @MainActor @Suite(.serialized) struct WindowReferenceTests {
-  private let stage = HeadlessStage(size: CGSize(width: 1100, height: 760))
-  private let folder = TemporaryFolder()
+  private let fixture = ReferenceFixture()
+  private var stage: HeadlessStage { fixture.stage }
+  private var folder: TemporaryFolder { fixture.folder }
 
-  /// The window, with a stage that has the size of the recordings.
-  private func window(_ setup: Session.Setup = Session.Setup()) -> PlaygroundViewController {
-    let playground = PlaygroundViewController(setup) {}
-    playground.outputFolder = folder.url
-    stage.show(playground)
-    stage.settle()
-    playground.changeStage(to: .sized(CGSize(width: 300, height: 200)))
-    stage.settle()
-    return playground
-  }
+  private func measuring() throws -> PlaygroundViewController { try fixture.measuring() }
 
-  /// Waits for what is read and measured in the background.
-  private func finish(_ playground: PlaygroundViewController) {
-    for _ in 0..<2 {
-      playground.reference.wait()
-      stage.run(for: 0.05)
-    }
-    stage.settle()
-  }
+  private func finish(_ playground: PlaygroundViewController) { fixture.finish(playground) }
 
-  /// A recording of an edge that moves from 60 by 180 of its 300 pixels, beginning after 0.2 seconds.
-  private func file(_ law: ReferenceFit.Law, _ duration: TimeInterval) throws -> URL {
-    var motion = RecordedMotion()
-    (motion.width, motion.height, motion.seconds) = (300, 200, 0.3 + duration)
-    let film = motion.film { 60 + 180 * law.progress(after: $0 - 0.2, of: duration) }
-    return try write(film.frames.map(\.bitmap), "frames")
-  }
-
-  private func write(_ frames: [Bitmap], _ name: String) throws -> URL {
-    let sink = try SequenceSink(.exactly(folder(name)), frameCount: frames.count)
-    for frame in frames { try sink.append(frame) }
-    return try sink.finish()
-  }
-
-  private let spring = SpringCurve(perceptualDuration: 0.42, bounce: 0.2)
-
-  /// The window with a recording of the spring.
-  private func measuring() throws -> PlaygroundViewController {
-    let playground = window()
-    playground.takeDrop(of: try file(.spring(spring), spring.settlingDuration))
-    finish(playground)
-    return playground
-  }
-
-  /// A point of the window over a place in the recording, in its pixels.
   private func point(_ x: CGFloat, _ y: CGFloat, _ playground: PlaygroundViewController) -> CGPoint
   {
-    let overlay = playground.stage.reference
-    return overlay.convert(
-      CGPoint(x: x / 300 * overlay.bounds.width, y: y / 200 * overlay.bounds.height), to: nil)
+    fixture.point(x, y, playground)
   }
 
-  /// Marks the edge of the frame that is shown.
   private func mark(_ playground: PlaygroundViewController, at x: CGFloat = 60) {
-    stage.key("v", modifiers: .shift)
-    stage.press(point(x, 100, playground))
-    stage.release()
-    finish(playground)
+    fixture.mark(playground, at: x)
   }
 
   // MARK: Showing
 
   @Test func aRecordingThatIsDroppedLiesOverTheStage() throws {
-    let playground = window()
+    let playground = fixture.window()
     expect(playground.reference.bar.isHidden && playground.stage.reference.isHidden)
 
-    playground.takeDrop(of: try file(.curve(.linear), 0.3))
+    playground.takeDrop(of: try fixture.file(.curve(.linear), 0.3))
     finish(playground)
 
     expectEqual(playground.stage.referencePlacement, .over)
@@ -122,17 +76,8 @@ import Testing
 
   /// A recording of the take itself differs nowhere: the stage is black.
   @Test func theDifferenceFromTheSameIsBlack() throws {
-    let playground = window()
-    playground.transport.turnPage()
-    playground.run()
-    stage.settle()
-    let take = try #require(playground.transport.take)
-    let span = playground.transport.span(of: take)
-    let frames = take.map { index -> Bitmap in
-      playground.transport.picture(after: index + 1).bitmap
-    }
-    playground.takeDrop(of: try write(frames, "take"))
-    finish(playground)
+    let playground = fixture.window()
+    let span = try fixture.compareWithItself(playground)
 
     for _ in 0..<2 { stage.key("v") }
 
@@ -241,22 +186,25 @@ import Testing
       stage.settle()
     }
 
+    UIPasteboard.general.string = nil
+    try press("Copy as Swift")
+    expectEqual(UIPasteboard.general.string, fit.swift)
     try press("Align")
     expectEqual(playground.state.setup.reference?.begins, -fit.start)
     try press("Use the fit")
     expect(playground.transport.tuning != tuning)
-    try press("Close")
+    try press("✕")
     expect(playground.reference.fitView.isHidden && playground.reference.fit != nil)
   }
 
   @Test func anEdgeThatMovesDownIsMarkedAsOne() throws {
-    let playground = window()
+    let playground = fixture.window()
     var motion = RecordedMotion()
     (motion.width, motion.height, motion.isVertical) = (200, 300, true)
     let film = motion.film {
       40 + 120 * ReferenceFit.Law.curve(.linear).progress(after: $0 - 0.2, of: 0.5)
     }
-    playground.takeDrop(of: try write(film.frames.map(\.bitmap), "down"))
+    playground.takeDrop(of: try fixture.write(film.frames.map(\.bitmap), "down"))
     finish(playground)
 
     stage.key("v", modifiers: .shift)
@@ -402,7 +350,7 @@ import Testing
   }
 
   @Test func withoutOneTheCommandsSayWhatBringsIt() {
-    let playground = window()
+    let playground = fixture.window()
 
     stage.key("v")
 

@@ -22,10 +22,10 @@ extension PlaygroundControl {
         },
       ]),
     PlaygroundControl(
-      name: "Shift+V, Alt+V, Shift+A",
+      name: "Shift+V, Alt+V, Alt+Shift+V, Shift+A",
       sentence: """
-        mark an edge in the reference: the curve or the spring of its motion is found; give it to the engine; let that \
-        motion begin with the take
+        mark an edge in the reference: the curve or the spring of its motion is found; give it to the engine; copy it as \
+        Swift; let that motion begin with the take
         """,
       keys: [
         Key(
@@ -36,6 +36,10 @@ extension PlaygroundControl {
           title: "Use the timing of the reference", input: "v", modifiers: .alternate,
           state: { .ready(if: $0.reference.fit != nil) }
         ) { $0.applyFit() },
+        Key(
+          title: "Copy the timing of the reference as Swift", input: "v",
+          modifiers: [.alternate, .shift], state: { .ready(if: $0.reference.fit != nil) }
+        ) { $0.copyFit() },
         Key(
           title: "Align the reference with the take", input: "a", modifiers: .shift,
           state: { .ready(if: $0.reference.fit != nil) }

@@ -100,7 +100,7 @@ extension PlaygroundViewController {
   /// Gives the engine the timing of the edge, so that it can be undone, and plays the take again with it.
   func applyFit() {
     guard let fit = reference.fit else {
-      if hasReference("copy") { state.message.alert = "No edge is measured yet: Shift+V marks one" }
+      if hasReference("copy") { state.message.alert = Self.noFit }
       return
     }
     guard content.usesEngine, let changed = fit.applied(to: transport.tuning) else {
@@ -119,11 +119,23 @@ extension PlaygroundViewController {
     showFit()
   }
 
+  /// Puts the timing of the edge onto the pasteboard, as Swift for iOS.
+  func copyFit() {
+    guard let fit = reference.fit else {
+      if hasReference("copy as Swift") { state.message.alert = Self.noFit }
+      return
+    }
+    UIPasteboard.general.string = fit.swift
+    state.message = .note("Copied the timing of the reference as Swift")
+  }
+
+  private static let noFit = "No edge is measured yet: Shift+V marks one"
+
   /// Lets the motion of the edge begin when the take does.
   func alignReference() {
     guard hasReference("align") else { return }
     guard let fit = reference.fit else {
-      state.message.alert = "No edge is measured yet: Shift+V marks one"
+      state.message.alert = Self.noFit
       return
     }
     changeReference { $0.begins = -fit.start }

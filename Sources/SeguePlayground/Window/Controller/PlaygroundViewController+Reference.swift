@@ -18,6 +18,7 @@ extension PlaygroundViewController {
     bar.didRemove = { [weak self] in self?.removeReference() }
     stage.reference.didMark = { [weak self] in self?.mark($0, isFinal: $1) }
     reference.fitView.didApply = { [weak self] in self?.applyFit() }
+    reference.fitView.didCopy = { [weak self] in self?.copyFit() }
     reference.fitView.didAlign = { [weak self] in self?.alignReference() }
     reference.fitView.didClose = { [weak self] in self?.closeFit() }
     if let choice = state.setup.reference { open(choice) }

@@ -7,6 +7,8 @@ import SegueSession
 final class ReferenceFitView: UIView {
   /// Called when the engine is to have the timing.
   var didApply: (() -> Void)?
+  /// Called when the timing is to be copied as Swift.
+  var didCopy: (() -> Void)?
   /// Called when the motion of the recording is to begin with the take.
   var didAlign: (() -> Void)?
   var didClose: (() -> Void)?
@@ -17,18 +19,21 @@ final class ReferenceFitView: UIView {
   private let heads = [UILabel(), UILabel()]
   private let table = ComparisonTable()
   private let apply = TextButton("Use the fit")
+  private let copy = TextButton("Copy as Swift")
   private let align = TextButton("Align")
-  private let close = TextButton("Close")
+  private let close = TextButton("✕")
 
   private static let good = UIColor(
     dark: UIColor(red: 0.345, green: 0.82, blue: 0.604, alpha: 1),
     light: UIColor(red: 0.106, green: 0.451, blue: 0.275, alpha: 1))
 
   // In points.
-  private static let width: CGFloat = 284
+  private static let width: CGFloat = 308
   private static let padding: CGFloat = 14
   private static let plotHeight: CGFloat = 108
   private static let buttonHeight: CGFloat = 28
+  private static let buttonWidths: [CGFloat] = [80, 98, 50]
+  private static let buttonGap: CGFloat = 8
   private static let margin: CGFloat = 12
   private static let headHeight: CGFloat = 16
 
@@ -51,12 +56,15 @@ final class ReferenceFitView: UIView {
     }
     apply.isLit = true
     apply.toolTip = "Give the engine this timing (Alt+V); Ctrl+Z takes it back"
+    copy.toolTip = "Copy this timing as Swift for iOS (Alt+Shift+V)"
     align.toolTip = "Let the motion of the reference begin with the take (Shift+A)"
     close.toolTip = "Close the fit"
+    close.accessibilityLabel = "Close"
     apply.addAction(UIAction { [weak self] _ in self?.didApply?() }, for: .touchUpInside)
+    copy.addAction(UIAction { [weak self] _ in self?.didCopy?() }, for: .touchUpInside)
     align.addAction(UIAction { [weak self] _ in self?.didAlign?() }, for: .touchUpInside)
     close.addAction(UIAction { [weak self] _ in self?.didClose?() }, for: .touchUpInside)
-    let views: [UIView] = [title, verdict, plot, table, apply, align, close]
+    let views: [UIView] = [title, verdict, plot, table, apply, copy, align, close]
     for view in views + heads { addSubview(view) }
   }
 
@@ -146,13 +154,13 @@ final class ReferenceFitView: UIView {
         height: Self.headHeight)
     }
     table.frame = row(tableY, table.height)
-    let widths: [CGFloat] = [92, 60, 60]
     var x = area.minX
-    for (button, width) in zip([apply, align], widths) {
+    for (button, width) in zip([apply, copy, align], Self.buttonWidths) {
       button.frame = CGRect(x: x, y: buttonsY, width: width, height: Self.buttonHeight)
-      x += width + 8
+      x += width + Self.buttonGap
     }
     close.frame = CGRect(
-      x: area.maxX - widths[2], y: buttonsY, width: widths[2], height: Self.buttonHeight)
+      x: area.maxX - Self.buttonHeight, y: buttonsY, width: Self.buttonHeight,
+      height: Self.buttonHeight)
   }
 }
