@@ -191,12 +191,21 @@ extension PlaygroundViewController {
     let overlay = stage.reference
     guard let film = reference.film, let choice = state.setup.reference else {
       if overlay.image != nil { (overlay.image, overlay.line) = (nil, nil) }
-      return
+      return reference.bar.show(difference: nil)
     }
     overlay.show(choice, in: film.frame(in: stage.stageSize))
     let index = film.index(at: referenceTime)
     overlay.image = film.frames[index]
-    overlay.line = line(film, choice, index)
+    var line = line(film, choice, index)
+    if let recorded = line { line?.own = own(recorded, film, choice, index) }
+    overlay.line = line
+    if choice.placement == .difference, let picture = stage.screen.picture {
+      reference.bar.show(
+        difference: reference.difference(index, from: picture, of: stage.stageSize))
+    } else {
+      reference.bar.show(difference: nil)
+      reference.forgetDifference()
+    }
   }
 
   /// The time of the reference that is shown, in seconds.
@@ -221,9 +230,33 @@ extension PlaygroundViewController {
     guard let track = reference.fit?.track, track.direction == edge.direction,
       let place = track.places[index]
     else { return nil }
-    let length = Double(isHorizontal ? film.size.width : film.size.height) * reference.unit
     return ReferenceOverlay.Line(
-      direction: edge.direction, place: CGFloat(place / length), across: across,
+      direction: edge.direction, place: CGFloat(place / length(film, edge)), across: across,
       text: String(format: "edge %.1f pt", place))
+  }
+
+  /// The length of a frame along the direction in which an edge moves, in points when it was followed.
+  private func length(_ film: ReferenceFilm, _ edge: ReferenceEdge) -> Double {
+    Double(edge.direction == .horizontal ? film.size.width : film.size.height) * reference.unit
+  }
+
+  /// The marked edge as it lies on the stage at the same moment; nil: it is not seen there, or the stage is not below.
+  private func own(
+    _ line: ReferenceOverlay.Line, _ film: ReferenceFilm, _ choice: Reference, _ index: Int
+  ) -> ReferenceOverlay.Own? {
+    guard !reference.isMarking, choice.placement != .beside, let edge = choice.edge,
+      let picture = stage.screen.picture
+    else {
+      reference.forgetOwnEdge()
+      return nil
+    }
+    let found = reference.place(
+      of: edge, near: Double(line.place), index, in: picture, of: stage.stageSize)
+    guard let place = found else { return nil }
+    let distance = (place - Double(line.place)) * length(film, edge)
+    let tenths = (distance * 10).rounded() / 10
+    let sign = tenths < 0 ? "−" : tenths > 0 ? "+" : "±"
+    return ReferenceOverlay.Own(
+      place: CGFloat(place), text: String(format: "yours \(sign)%.1f pt", abs(tenths)))
   }
 }

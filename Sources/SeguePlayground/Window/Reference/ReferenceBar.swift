@@ -2,7 +2,8 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// The bar above a stage with a reference: how it lies, its opacity, when it begins, and the edge that is followed.
+/// The bar above a stage with a reference: how it lies, its opacity or how much differs, when it begins, and the edge that
+/// is followed.
 final class ReferenceBar: UIView {
   /// Called with the place that the user chooses.
   var didChoose: ((Reference.Placement) -> Void)?
@@ -17,6 +18,7 @@ final class ReferenceBar: UIView {
   private let segments = UISegmentedControl(items: Reference.Placement.allCases.map(\.title))
   private let opacity = UISlider()
   private let share = UILabel()
+  private let difference = UILabel()
   private let offset = ReferenceOffset()
   private let mark = TextButton("Mark an edge")
   private let remove = TextButton("Remove")
@@ -27,6 +29,7 @@ final class ReferenceBar: UIView {
   private static let gap: CGFloat = 10
   private static let sliderWidth: CGFloat = 84
   private static let shareWidth: CGFloat = 38
+  private static let differenceWidth: CGFloat = 124
   private static let markWidth: CGFloat = 104
   private static let removeWidth: CGFloat = 68
 
@@ -41,14 +44,18 @@ final class ReferenceBar: UIView {
     opacity.maximumTrackTintColor = Theme.hovered
     opacity.toolTip = "Opacity of the reference over the stage"
     opacity.addAction(UIAction { [weak self] _ in self?.fade() }, for: .valueChanged)
-    share.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    share.textColor = Theme.dim
+    for label in [share, difference] {
+      label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+      label.textColor = Theme.dim
+    }
+    difference.isHidden = true
     offset.didStep = { [weak self] in self?.didStep?($0) }
     mark.toolTip = "Mark an edge of the reference: its motion is measured (Shift+V)"
     mark.addAction(UIAction { [weak self] _ in self?.didAskForMark?() }, for: .touchUpInside)
     remove.toolTip = "Show the stage without the reference"
     remove.addAction(UIAction { [weak self] _ in self?.didRemove?() }, for: .touchUpInside)
-    for view in [segments, opacity, share, offset, mark, remove] as [UIView] { addSubview(view) }
+    let views: [UIView] = [segments, opacity, share, difference, offset, mark, remove]
+    for view in views { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -70,6 +77,14 @@ final class ReferenceBar: UIView {
     }
   }
 
+  /// Says how much differs from the stage, from 0 to 1; nil: the difference is not shown.
+  func show(difference part: Double?) {
+    let text = part.map(ReferenceDifference.text)
+    guard difference.text != text else { return }
+    if (difference.text == nil) != (text == nil) { setNeedsLayout() }
+    difference.text = text
+  }
+
   private func choose() {
     didChoose?(Reference.Placement.allCases[segments.selectedSegmentIndex])
   }
@@ -89,12 +104,14 @@ final class ReferenceBar: UIView {
     let canFade = !opacity.isHidden || !share.isHidden
     var parts: [(view: UIView, width: CGFloat, rank: Int)] = [(segments, segmentsWidth, 0)]
     if canFade {
-      parts += [(opacity, Self.sliderWidth, 3), (share, Self.shareWidth, 4)]
+      parts += [(opacity, Self.sliderWidth, 4), (share, Self.shareWidth, 5)]
     }
+    if difference.text != nil { parts.append((difference, Self.differenceWidth, 2)) }
     parts += [
-      (offset, ReferenceOffset.width, 2), (mark, Self.markWidth, 1),
-      (remove, Self.removeWidth, 5),
+      (offset, ReferenceOffset.width, 3), (mark, Self.markWidth, 1),
+      (remove, Self.removeWidth, 6),
     ]
+    difference.isHidden = true
     func width(_ parts: [(view: UIView, width: CGFloat, rank: Int)]) -> CGFloat {
       parts.reduce(-Self.gap) { $0 + $1.width + Self.gap }
     }

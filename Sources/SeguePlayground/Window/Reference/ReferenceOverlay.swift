@@ -15,12 +15,22 @@ final class ReferenceOverlay: UIView {
     let across: CGFloat
     /// The place in words; empty: no label.
     let text: String
+    /// The same edge on the stage; nil: it is not seen there.
+    var own: Own?
+  }
+
+  /// One's own edge as it is drawn: its place in parts of the frame, and its distance from the other in words.
+  struct Own: Equatable {
+    let place: CGFloat
+    let text: String
   }
 
   private let picture = UIView()
   private let edge = CAShapeLayer()
   private let dot = CAShapeLayer()
   private let label = UILabel()
+  private let ownEdge = CAShapeLayer()
+  private let ownLabel = UILabel()
   private let mark = ReferenceMark()
   private var stage = (size: CGSize.zero, zoom: CGFloat(1))
 
@@ -30,27 +40,33 @@ final class ReferenceOverlay: UIView {
   private static let labelPadding: CGFloat = 7
   private static let labelGap: CGFloat = 9
 
+  private static let ownColor = UIColor(red: 0.66, green: 0.74, blue: 1, alpha: 1)
+
   init() {
     super.init(frame: .zero)
     isHidden = true
     clipsToBounds = true
-    for view in [picture, label] as [UIView] { view.isUserInteractionEnabled = false }
+    for view in [picture, label, ownLabel] as [UIView] { view.isUserInteractionEnabled = false }
     picture.layer.contentsGravity = .resize
-    edge.fillColor = nil
-    edge.lineWidth = 2
+    for (line, color) in [(edge, UIColor.white), (ownEdge, Self.ownColor)] {
+      line.fillColor = nil
+      line.lineWidth = 2
+      line.strokeColor = color.cgColor
+    }
     edge.lineDashPattern = [5, 4]
-    edge.strokeColor = UIColor.white.cgColor
     dot.fillColor = UIColor.white.cgColor
     dot.strokeColor = UIColor.black.withAlphaComponent(0.5).cgColor
-    label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .medium)
-    label.textColor = .white
-    label.textAlignment = .center
-    label.backgroundColor = UIColor(white: 0, alpha: 0.78)
-    label.layer.cornerRadius = 4
-    label.clipsToBounds = true
-    for view in [picture, mark, label] as [UIView] { addSubview(view) }
-    for shape in [edge, dot] { layer.addSublayer(shape) }
-    bringSubviewToFront(label)
+    for (label, color) in [(label, UIColor.white), (ownLabel, Self.ownColor)] {
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .medium)
+      label.textColor = color
+      label.textAlignment = .center
+      label.backgroundColor = UIColor(white: 0, alpha: 0.78)
+      label.layer.cornerRadius = 4
+      label.clipsToBounds = true
+    }
+    for view in [picture, mark, label, ownLabel] as [UIView] { addSubview(view) }
+    for shape in [ownEdge, edge, dot] { layer.addSublayer(shape) }
+    for label in [label, ownLabel] { bringSubviewToFront(label) }
     mark.isHidden = true
     mark.didMark = { [weak self] in self?.mark($0, isFinal: $1) }
   }
@@ -122,31 +138,33 @@ final class ReferenceOverlay: UIView {
     mark.frame = bounds
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for shape in [edge, dot] {
-      shape.frame = bounds
-      shape.isHidden = line == nil
-    }
+    for shape in [edge, dot, ownEdge] { shape.frame = bounds }
+    for shape in [edge, dot] { shape.isHidden = line == nil }
     label.isHidden = line?.text.isEmpty ?? true
+    (ownEdge.isHidden, ownLabel.isHidden) = (line?.own == nil, line?.own == nil)
     if let line { draw(line, shown) }
     CATransaction.commit()
   }
 
   private func draw(_ line: Line, _ shown: CGRect) {
     let isHorizontal = line.direction == .horizontal
-    let place =
-      isHorizontal
-      ? shown.minX + line.place * shown.width : shown.minY + line.place * shown.height
+    func along(_ part: CGFloat) -> CGFloat {
+      isHorizontal ? shown.minX + part * shown.width : shown.minY + part * shown.height
+    }
     let across =
       isHorizontal
       ? shown.minY + line.across * shown.height : shown.minX + line.across * shown.width
     func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
-    let path = UIBezierPath()
-    path.move(to: point(place, isHorizontal ? shown.minY : shown.minX))
-    path.addLine(to: point(place, isHorizontal ? shown.maxY : shown.maxX))
-    edge.path = path.cgPath
-    let center = point(place, across)
+    func path(_ place: CGFloat) -> CGPath {
+      let path = UIBezierPath()
+      path.move(to: point(place, isHorizontal ? shown.minY : shown.minX))
+      path.addLine(to: point(place, isHorizontal ? shown.maxY : shown.maxX))
+      return path.cgPath
+    }
+    edge.path = path(along(line.place))
+    let center = point(along(line.place), across)
     dot.path =
       UIBezierPath(
         ovalIn: CGRect(
@@ -154,12 +172,29 @@ final class ReferenceOverlay: UIView {
           height: 2 * Self.dotRadius)
       ).cgPath
     label.text = line.text
+    // The two labels are on the outer sides of the two lines.
+    let isOwnAfter = (line.own?.place ?? line.place) >= line.place
+    let isLeft = isHorizontal && line.own != nil && isOwnAfter
+    place(label, at: center, isLeft: isLeft)
+    guard let own = line.own else { return }
+    ownEdge.path = path(along(own.place))
+    ownLabel.text = own.text
+    place(ownLabel, at: point(along(own.place), across), isLeft: isHorizontal && !isOwnAfter)
+    guard ownLabel.frame.intersects(label.frame) else { return }
+    let step = Self.labelHeight + Self.labelPadding / 2
+    let isBelow =
+      (isHorizontal || isOwnAfter) && label.frame.maxY + step <= bounds.height
+      || label.frame.minY < step
+    ownLabel.frame.origin.y = label.frame.minY + (isBelow ? step : -step)
+  }
+
+  /// Places a label beside a point of a line: at its left or its right, where it has room.
+  private func place(_ label: UILabel, at point: CGPoint, isLeft: Bool) {
     let width = label.sizeThatFits(.zero).width.rounded(.up) + 2 * Self.labelPadding
-    let x =
-      center.x + Self.labelGap + width <= bounds.width
-      ? center.x + Self.labelGap : center.x - Self.labelGap - width
+    let (left, right) = (point.x - Self.labelGap - width, point.x + Self.labelGap)
+    let x = isLeft ? (left >= 0 ? left : right) : (right + width <= bounds.width ? right : left)
     let y = min(
-      max(0, (center.y - Self.labelHeight / 2).rounded()), bounds.height - Self.labelHeight)
+      max(0, (point.y - Self.labelHeight / 2).rounded()), bounds.height - Self.labelHeight)
     label.frame = CGRect(
       x: min(max(0, x), bounds.width - width).rounded(), y: y, width: width,
       height: Self.labelHeight)

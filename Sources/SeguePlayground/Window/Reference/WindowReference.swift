@@ -8,9 +8,19 @@ import SegueSession
   let fitView = ReferenceFitView()
 
   /// The frames; nil: they are being read, or there are none.
-  var film: ReferenceFilm?
+  var film: ReferenceFilm? {
+    didSet { forgetFindings() }
+  }
   /// The timing of the marked edge; nil: none is known.
-  var fit: ReferenceFit?
+  var fit: ReferenceFit? {
+    didSet { forgetFindings() }
+  }
+  /// The share of pixels that differ from the stage's.
+  private(set) var difference = MomentValue<Double>()
+  /// The place of one's own edge, as a part of the frame; nil: it is not seen.
+  private(set) var ownEdge = MomentValue<Double?>()
+  /// Finds one's own edge; nil: none was looked for, or none can be found.
+  private var finder: EdgeFinder?
   /// Points of a pixel of the file when the edge was followed.
   var unit = 1.0
   /// Whether the user has closed the fit.
@@ -40,6 +50,55 @@ import SegueSession
     fitting?.cancel()
     (film, fit, opened, reading, fitting) = (nil, nil, nil, nil, nil)
     (isMarking, isFitClosed, timer) = (false, false, nil)
+  }
+
+  // MARK: The stage at the same moment
+
+  /// Returns the part of a stage of `size`, in points, that the frames take: in parts of its width and height.
+  private func part(of size: CGSize, _ film: ReferenceFilm) -> CGRect {
+    let area = film.frame(in: size)
+    return CGRect(
+      x: area.minX / size.width, y: area.minY / size.height, width: area.width / size.width,
+      height: area.height / size.height)
+  }
+
+  /// Returns the share of a frame's pixels that differ from those of the stage, from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the frame.
+  ///   - picture: The picture of the stage, in pixels.
+  ///   - size: The size of the stage, in points.
+  func difference(_ index: Int, from picture: CGImage, of size: CGSize) -> Double {
+    guard let film else { return 0 }
+    let area = part(of: size, film)
+    return difference.value(of: picture, and: film.frames[index], in: area) {
+      ReferenceDifference.share(of: film.frames[index], from: picture, in: area)
+    }
+  }
+
+  /// Returns the place of the marked edge in a picture of the stage, as a part of the frame; nil: it is not seen.
+  ///
+  /// - Parameter expected: Its place in the frame at the same moment, as a part of it.
+  func place(
+    of edge: ReferenceEdge, near expected: Double, _ index: Int, in picture: CGImage,
+    of size: CGSize
+  ) -> Double? {
+    guard let film else { return nil }
+    let area = part(of: size, film)
+    return ownEdge.value(of: picture, and: film.frames[index], in: area) {
+      if finder == nil { finder = EdgeFinder(film, edge) }
+      return finder?.place(in: picture, area: area, near: expected)
+    }
+  }
+
+  /// Frees what was found in the pictures of the last moment: it is not shown.
+  func forgetDifference() { difference.forget() }
+  func forgetOwnEdge() { ownEdge.forget() }
+
+  private func forgetFindings() {
+    finder = nil
+    difference.forget()
+    ownEdge.forget()
   }
 
   /// Points of a stage of `size` that make a pixel of the reference's file, as it lies there.

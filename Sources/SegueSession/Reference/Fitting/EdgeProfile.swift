@@ -30,6 +30,28 @@ struct EdgeProfile {
     colors = sums.map { SIMD3(Double($0.x), Double($0.y), Double($0.z)) / count }
   }
 
+  private init(colors: [SIMD3<Double>]) { self.colors = colors }
+
+  /// Returns a part of the profile in `count` pixels, each the mean of what it covers.
+  ///
+  /// - Parameters:
+  ///   - start: The beginning of the part, in pixels.
+  ///   - length: The length of the part, in pixels. What it has beyond the profile is as the profile's end is.
+  func resampled(from start: Double, over length: Double, count: Int) -> EdgeProfile {
+    let step = length / Double(count)
+    func color(_ index: Int) -> SIMD3<Double> { colors[min(max(0, index), colors.count - 1)] }
+    return EdgeProfile(
+      colors: (0..<count).map { number in
+        let (low, high) = (start + Double(number) * step, start + Double(number + 1) * step)
+        var sum = SIMD3<Double>.zero
+        for index in Int(low.rounded(.down))...Int(high.rounded(.down)) {
+          let covered = min(high, Double(index + 1)) - max(low, Double(index))
+          if covered > 0 { sum += color(index) * covered }
+        }
+        return sum / step
+      })
+  }
+
   @inline(__always) private static func channels(_ pixel: UInt32) -> SIMD3<Int> {
     SIMD3(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
   }

@@ -12,10 +12,12 @@ import Segue
 /// with s the color along the step, and before and after its means on both sides.
 struct EdgeTracker {
   private let film: ReferenceFilm
-  private let sight: EdgeSight
+  /// The marked edge.
+  let sight: EdgeSight
   private let marked: Int
-  /// The pixels along the direction.
-  private let length: Int
+  /// The pixels of a kept frame along the direction, and across it.
+  let length: Int
+  let breadth: Int
 
   /// The cost of a frame in which the edge is not seen.
   private static let missing = 0.9
@@ -47,7 +49,9 @@ struct EdgeTracker {
         "No edge that can be followed is at the mark: mark a place where two plain colors meet.")
     }
     self.sight = sight
-    length = edge.direction == .horizontal ? film.keptSize.width : film.keptSize.height
+    let size = film.keptSize
+    (length, breadth) =
+      edge.direction == .horizontal ? (size.width, size.height) : (size.height, size.width)
   }
 
   /// Returns the positions of the edge by frame, in pixels of the kept frames; nil where it is not seen.
@@ -66,6 +70,25 @@ struct EdgeTracker {
       candidates.append([own ?? Candidate(position: sight.position, cost: 0)])
     }
     return path(candidates)
+  }
+
+  /// A place whose colors cost more is another edge in a single picture, where no path says otherwise: a panel that is
+  /// dimmed by half costs 0.1, and the sides of letters 0.3 and more.
+  private static let mostCost = 0.25
+  /// The cost of a place that is farther from the expected one by the whole length.
+  private static let distanceCost = 0.5
+
+  /// Returns the place of the edge in a picture of the same size, in pixels; nil: it is not seen.
+  func place(in profile: EdgeProfile, near expected: Double) -> Double? {
+    let found = candidates(profile).compactMap { candidate in
+      candidate.cost > Self.mostCost
+        ? nil
+        : candidate.place.map { place in
+          let distance = abs(place - expected) / Double(length)
+          return (place: place, cost: candidate.cost + Self.distanceCost * distance)
+        }
+    }
+    return found.min { $0.cost < $1.cost }?.place
   }
 
   // MARK: Candidates
