@@ -9,6 +9,28 @@ import Testing
 
 /// A reference is a choice of the session, and its frames lie in time and on the stage.
 @MainActor @Suite struct ReferenceTests {
+  /// A bitmap that is sampled is nearly the one that is reduced, and the same where its colors are plain.
+  @Test(arguments: [(19, 41), (40, 27), (1, 1)]) func aSampledBitmapIsNearlyTheMean(
+    width: Int, height: Int
+  ) {
+    var motion = RecordedMotion()
+    (motion.width, motion.height, motion.blur) = (400, 270, 40)
+    let frame = motion.film { _ in 173 }.frames[0].bitmap
+    let size = FrameSize(width: width, height: height)
+
+    let (sampled, reduced) = (frame.sampled(to: size), frame.reduced(to: size))
+
+    expectEqual(FrameSize(width: sampled.width, height: sampled.height), size)
+    for y in 0..<height {
+      for x in 0..<width {
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          let distance = Int(sampled[x, y] >> shift & 0xFF) - Int(reduced[x, y] >> shift & 0xFF)
+          expect(abs(distance) <= 3, "\(x) \(y): \(distance)")
+        }
+      }
+    }
+  }
+
   private var reference: Reference {
     var reference = Reference(path: "/home/me/my “push”.mov")
     reference.placement = .difference

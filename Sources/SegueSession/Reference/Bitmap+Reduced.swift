@@ -31,6 +31,39 @@ extension Bitmap {
     return output
   }
 
+  /// Returns the bitmap in fewer pixels, each of which is the mean of some that it covers: as good as the mean of all where
+  /// it is small, and made in a hundredth of the time.
+  package func sampled(to size: FrameSize) -> Bitmap {
+    func places(_ length: Int, _ count: Int) -> [[Int]] {
+      let step = Double(length) / Double(count)
+      return (0..<count).map { number in
+        (0..<Self.samples).map { sample in
+          let place = (Double(number) + (Double(sample) + 0.5) / Double(Self.samples)) * step
+          return min(Int(place), length - 1)
+        }
+      }
+    }
+    let (columns, rows) = (places(width, size.width), places(height, size.height))
+    var output = Bitmap(width: size.width, height: size.height)
+    withPixels { input in
+      output.withMutablePixels { result in
+        for (y, lines) in rows.enumerated() {
+          for (x, places) in columns.enumerated() {
+            var sum = SIMD4<Float>.zero
+            for line in lines {
+              for place in places { sum += Self.channels(input[line * width + place]) }
+            }
+            result[y * size.width + x] = Self.pixel(sum / Float(Self.samples * Self.samples))
+          }
+        }
+      }
+    }
+    return output
+  }
+
+  /// Samples of a sampled pixel along each side.
+  private static let samples = 6
+
   /// The pixels that each of `count` reduced ones covers along a side, with their shares, whose sum is 1.
   private static func shares(_ length: Int, _ count: Int) -> [[(index: Int, share: Float)]] {
     let step = Double(length) / Double(count)

@@ -36,12 +36,13 @@ extension PlaygroundViewController {
   /// Shows the lanes at the present moment.
   func showLanes() {
     guard !lanesView.isHidden else {
-      (shownLanes, selectedCode) = (nil, nil)
+      (shownLanes, selectedCode, lanesView.recording) = (nil, nil, nil)
       stage.trace.trace = MotionTrace()
       return
     }
     if needsLanes { shownLanes = transport.lanes() }
     let (context, held) = (laneContext, heldMoments)
+    lanesView.recording = laneRecording
     lanesView.show(
       shownLanes, context, hands: Self.spans(of: held, context?.times ?? []), reason: lanesReason)
     lanesView.rules = transport.laneRules
@@ -57,6 +58,12 @@ extension PlaygroundViewController {
     }
     stage.trace.trace = MotionTrace(lane, in: lanes, moment: context.moment, held: Set(held))
     stage.trace.ends = lane.isPosition ? Set(pathEnds(of: lane)) : []
+  }
+
+  /// The recording with which the stage is compared.
+  private var laneRecording: LaneRecording? {
+    guard let film = reference.film, let choice = state.setup.reference else { return nil }
+    return LaneRecording(film: film, name: choice.name, begins: choice.begins)
   }
 
   /// Whether the lanes that are shown are those of another take, or of too little of it.

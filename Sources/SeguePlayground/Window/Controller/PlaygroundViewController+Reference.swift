@@ -184,6 +184,7 @@ extension PlaygroundViewController {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     showReference()
+    showLanes()
   }
 
   /// Shows the frame of the time that is shown. The frames are there: at rest, nothing is decoded.

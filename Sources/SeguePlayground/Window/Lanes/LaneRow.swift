@@ -2,8 +2,9 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// A row of the lanes: a layer, or a number of it.
+/// A row of the lanes: the recording, a layer, or a number of it.
 enum LaneRow: Equatable {
+  case recording
   case layer(MovingLayer)
   case lane(Lane.ID)
 }
@@ -29,6 +30,12 @@ struct LaneOutline: Equatable {
   /// Shows the lanes of a layer.
   mutating func unfold(_ layer: MovingLayer) {
     if folded.contains(layer) { toggle(layer) }
+  }
+
+  /// Returns whether a recording has a row: where it is searched for, or nothing is.
+  func shows(_ recording: LaneRecording) -> Bool {
+    let search = NameSearch(filter)
+    return search.isEmpty || search.rank(of: "Recording", about: recording.name) != nil
   }
 
   /// Returns the rows of `lanes`, from top to bottom. What is searched for is seen though its layer is folded.

@@ -4,7 +4,8 @@ import SegueGallery
 import SegueLive
 import SegueSession
 
-/// The lanes of the take below the axis of time: a row for each number of a layer that moves, by layer. A click selects
+/// The lanes of the take below the axis of time: a row for each number of a layer that moves, by layer, and one for the
+/// screen recording with which the stage is compared. A click selects
 /// one, a click on a layer folds its lanes; a press in the plots moves the playhead.
 ///
 /// Members that are not private are changed by the view's own files only.
@@ -86,6 +87,7 @@ final class LanesView: UIView, Explaining {
     table.delegate = self
     table.register(LaneLayerCell.self, forCellReuseIdentifier: "layer")
     table.register(LaneCell.self, forCellReuseIdentifier: "lane")
+    table.register(LaneRecordingCell.self, forCellReuseIdentifier: "recording")
     hand.addTarget(self, action: LanesView.handMoved)
     hand.minimumPressDuration = 0
     hand.allowableMovement = .greatestFiniteMagnitude
@@ -142,6 +144,18 @@ final class LanesView: UIView, Explaining {
   /// The time that was shown before a press, in seconds since the take began; nil: none was.
   var timeBeforeHand: TimeInterval?
 
+  /// The recording that has a lane; nil: none has.
+  var recording: LaneRecording? {
+    didSet {
+      guard recording != oldValue else { return }
+      if recording?.film.frames[0] !== oldValue?.film.frames[0] { thumbnails = nil }
+      refresh(isOther: (recording == nil) != (oldValue == nil))
+    }
+  }
+
+  /// The small pictures of the recording; nil: none was shown yet.
+  var thumbnails: RecordingThumbnails?
+
   /// The rules with which the take is played.
   var rules: [LaneRule] = [] {
     didSet { if rules != oldValue { refresh(isOther: false) } }
@@ -185,7 +199,8 @@ final class LanesView: UIView, Explaining {
   /// - Parameter isOther: Whether there may be other rows, or rows of other heights.
   func refresh(isOther: Bool) {
     if isOther {
-      rows = lanes.map { outline.rows(of: $0) } ?? []
+      let first = recording.map { outline.shows($0) } == true ? [LaneRow.recording] : []
+      rows = lanes.map { first + outline.rows(of: $0) } ?? []
       table.reloadData()
       select()
     }
@@ -212,7 +227,8 @@ final class LanesView: UIView, Explaining {
     summary.textColor = selected == nil ? Theme.faint : Theme.text
   }
 
-  private func select() {
+  /// Marks the row of the lane that is selected, and no other.
+  func select() {
     let path = selectedRow.map { IndexPath(row: $0, section: 0) }
     guard let path else {
       if let old = table.indexPathForSelectedRow { table.deselectRow(at: old, animated: false) }
@@ -224,6 +240,9 @@ final class LanesView: UIView, Explaining {
   func fill(_ cell: UITableViewCell, row: Int) {
     guard let lanes, let context, rows.indices.contains(row) else { return }
     switch rows[row] {
+    case .recording:
+      guard let recording else { return }
+      (cell as? LaneRecordingCell)?.show(recording, context.axis, thumbnails(of: recording))
     case .layer(let layer):
       let spans = lanes.lanes.filter { $0.layer == layer }.map { $0.span(in: context.times) }
       (cell as? LaneLayerCell)?.show(
@@ -339,6 +358,10 @@ final class LanesView: UIView, Explaining {
       }
     }
     switch rows[path.row] {
+    case .recording:
+      return recording.map {
+        "\($0.name), \($0.film.frames.count) frames at their times. A press shows this moment."
+      }
     case .layer(let layer):
       return "\(layer.title)\(layer.screen == nil ? "" : ", the view of \(layer.name)"). "
         + "A click folds its lanes or shows them."
