@@ -20,25 +20,25 @@ package struct RecordedMotion {
 
   package init() {}
 
-  /// The frames, with the edge where `place` says, in pixels after some seconds.
-  package func film(_ place: (TimeInterval) -> Double) -> ReferenceFilm {
+  /// The frames, with the edge where `position` says, in pixels after some seconds.
+  package func film(_ position: (TimeInterval) -> Double) -> ReferenceFilm {
     var random = SeededRandom(seed: seed)
     let count = Int((seconds * rate).rounded())
     let times = (0..<count).map { Double($0) / rate }
     return ReferenceFilm(
-      frames: times.map { CGImage(frame(place($0), &random)) }, times: times,
+      frames: times.map { CGImage(frame(position($0), &random)) }, times: times,
       duration: Double(count) / rate,
       size: isVertical
         ? FrameSize(width: height, height: width) : FrameSize(width: width, height: height))
   }
 
-  /// A frame with the edge at a place, in pixels; the pixel in which it lies has a share of both colors.
-  package func frame(_ place: Double, _ random: inout SeededRandom) -> Bitmap {
+  /// A frame with the edge at a position, in pixels; the pixel in which it lies has a share of both colors.
+  package func frame(_ position: Double, _ random: inout SeededRandom) -> Bitmap {
     let reach = Double(blur)
     let row = (0..<width).map { x -> [Double] in
       // The part of a pixel, or of the blur around it, that lies behind the edge.
       let (low, high) = (Double(x) - reach, Double(x + 1) + reach)
-      let part = min(1, max(0, (high - place) / (high - low)))
+      let part = min(1, max(0, (high - position) / (high - low)))
       return [16, 8, 0].map { shift in
         let (a, b) = (colors.before >> shift & 0xFF, colors.after >> shift & 0xFF)
         return Double(a) * (1 - part) + Double(b) * part
@@ -62,9 +62,9 @@ package struct RecordedMotion {
     return bitmap
   }
 
-  /// A mark on the edge, at a place in pixels and a time.
-  package func mark(_ place: Double, at time: TimeInterval) -> ReferenceEdge {
-    let part = place / Double(width)
+  /// A mark on the edge, at a position in pixels and a time.
+  package func mark(_ position: Double, at time: TimeInterval) -> ReferenceEdge {
+    let part = position / Double(width)
     return isVertical
       ? ReferenceEdge(x: 0.5, y: part, direction: .vertical, time: time)
       : ReferenceEdge(x: part, y: 0.5, direction: .horizontal, time: time)

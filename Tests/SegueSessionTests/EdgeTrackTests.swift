@@ -9,15 +9,15 @@ import Testing
 
 /// A marked edge is followed in parts of a pixel.
 @Suite struct EdgeTrackTests {
-  /// The largest distance of a followed edge from its place.
+  /// The largest distance of a followed edge from its position.
   private func error(
-    _ motion: RecordedMotion, scale: Double = 1, _ place: (TimeInterval) -> Double
+    _ motion: RecordedMotion, scale: Double = 1, _ position: (TimeInterval) -> Double
   ) throws -> Double {
-    let film = motion.film(place)
+    let film = motion.film(position)
     let time = film.times[film.times.count / 2]
-    let track = try EdgeTrack(film, motion.mark(place(time), at: time), scale: scale)
-    let distances = zip(film.times, track.places).map { time, found in
-      abs((found ?? .infinity) * scale - place(time))
+    let track = try EdgeTrack(film, motion.mark(position(time), at: time), scale: scale)
+    let distances = zip(film.times, track.positions).map { time, found in
+      abs((found ?? .infinity) * scale - position(time))
     }
     return try #require(distances.max())
   }
@@ -77,7 +77,7 @@ import Testing
     let mark = motion.mark(glide(0.5) + distance, at: 0.5)
     let track = try EdgeTrack(film, mark, scale: 1)
 
-    expect(abs((track.places[30] ?? 0) - glide(film.times[30])) < 0.02)
+    expect(abs((track.positions[30] ?? 0) - glide(film.times[30])) < 0.02)
   }
 
   @Test func theDirectionIsAcrossTheEdge() throws {
@@ -141,8 +141,8 @@ import Testing
 
     let track = try EdgeTrack(barred, motion.mark(glide(0), at: 0), scale: 1)
 
-    let errors = zip(film.times, track.places).compactMap { time, place in
-      abs(glide(time) - 190) < 24 ? nil : abs((place ?? .infinity) - glide(time))
+    let errors = zip(film.times, track.positions).compactMap { time, position in
+      abs(glide(time) - 190) < 24 ? nil : abs((position ?? .infinity) - glide(time))
     }
     try expect(#require(errors.max()) < 0.1)
   }
@@ -151,13 +151,13 @@ import Testing
   @Test func theMotionAroundTheMarkIsTaken() throws {
     var motion = RecordedMotion()
     motion.seconds = 3
-    func place(_ time: TimeInterval) -> Double {
+    func position(_ time: TimeInterval) -> Double {
       glide(time) - 200 * min(max((time - 2) / 0.5, 0), 1)
     }
-    let film = motion.film(place)
+    let film = motion.film(position)
 
-    let first = try EdgeTrack(film, motion.mark(place(0.6), at: 0.6), scale: 1)
-    let second = try EdgeTrack(film, motion.mark(place(2.2), at: 2.2), scale: 1)
+    let first = try EdgeTrack(film, motion.mark(position(0.6), at: 0.6), scale: 1)
+    let second = try EdgeTrack(film, motion.mark(position(2.2), at: 2.2), scale: 1)
 
     let times = try [first, second].map { track in
       (try #require(track.seen.first).time, try #require(track.seen.last).time)
@@ -176,11 +176,11 @@ import Testing
     let beyond = track.samples.filter { $0.sight.position == nil }
     expect(!beyond.isEmpty)
     for sample in beyond {
-      guard case .before(let place) = sample.sight else {
+      guard case .before(let position) = sample.sight else {
         expect(false, "\(sample)")
         continue
       }
-      expect(place < 12 && sample.time > 0.65, "\(sample)")
+      expect(position < 12 && sample.time > 0.65, "\(sample)")
     }
   }
 }

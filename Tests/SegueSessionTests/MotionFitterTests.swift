@@ -15,11 +15,11 @@ import Testing
   ) throws -> ReferenceFit {
     var motion = motion
     motion.seconds = 0.2 + min(duration, 1.5) + 0.2
-    func place(_ time: TimeInterval) -> Double {
+    func position(_ time: TimeInterval) -> Double {
       45 + 225 * law.progress(after: time - 0.2, of: duration)
     }
-    let film = motion.film(place)
-    return try MotionFitter.fit(EdgeTrack(film, motion.mark(place(0), at: 0), scale: 1))
+    let film = motion.film(position)
+    return try MotionFitter.fit(EdgeTrack(film, motion.mark(position(0), at: 0), scale: 1))
   }
 
   private func expectNear(

@@ -93,9 +93,9 @@ import Testing
     return try #require(EdgeFinder(film, motion.mark(100, at: 0)))
   }
 
-  private func picture(_ motion: RecordedMotion, _ place: Double) -> CGImage {
+  private func picture(_ motion: RecordedMotion, _ position: Double) -> CGImage {
     var random = SeededRandom(seed: 5)
-    return CGImage(motion.frame(place, &random))
+    return CGImage(motion.frame(position, &random))
   }
 
   /// In pictures of any size, wherever it is.
@@ -110,7 +110,7 @@ import Testing
     for part in [0.2, 0.45, 0.8] {
       let picture = picture(motion, part * Double(width))
 
-      let found = try #require(finder.place(in: picture, area: whole, near: part + 0.06))
+      let found = try #require(finder.position(in: picture, area: whole, near: part + 0.06))
       expect(abs(found - part) * 390 < 0.1, "\(found) for \(part)")
     }
   }
@@ -123,7 +123,7 @@ import Testing
     }
 
     let area = CGRect(x: 40.0 / 470, y: 0, width: 390.0 / 470, height: 1)
-    let found = try #require(finder(motion).place(in: stage, area: area, near: 0.3))
+    let found = try #require(finder(motion).position(in: stage, area: area, near: 0.3))
 
     expect(abs(found * 390 - 117.5) < 0.05, "\(found * 390)")
   }
@@ -135,8 +135,8 @@ import Testing
     var other = motion
     other.colors = (motion.colors.after, motion.colors.before)
 
-    expect(finder.place(in: plain, area: whole, near: 0.3) == nil)
-    expect(finder.place(in: picture(other, 150), area: whole, near: 0.3) == nil)
+    expect(finder.position(in: plain, area: whole, near: 0.3) == nil)
+    expect(finder.position(in: picture(other, 150), area: whole, near: 0.3) == nil)
   }
 
   @Test func ofTwoEdgesTheNearerOneIsTaken() throws {
@@ -146,9 +146,9 @@ import Testing
       (90..<200 ~= x || x >= 300) ? colors.after : colors.before
     }
 
-    for (expected, place) in [(0.2, 90.0), (0.8, 300)] {
-      let found = try #require(finder(motion).place(in: two, area: whole, near: expected))
-      expect(abs(found * 390 - place) < 0.05, "\(found * 390)")
+    for (expected, position) in [(0.2, 90.0), (0.8, 300)] {
+      let found = try #require(finder(motion).position(in: two, area: whole, near: expected))
+      expect(abs(found * 390 - position) < 0.05, "\(found * 390)")
     }
   }
 }

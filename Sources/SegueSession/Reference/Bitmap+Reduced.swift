@@ -34,24 +34,24 @@ extension Bitmap {
   /// Returns the bitmap in fewer pixels, each of which is the mean of some that it covers: as good as the mean of all where
   /// it is small, and made in a hundredth of the time.
   package func sampled(to size: FrameSize) -> Bitmap {
-    func places(_ length: Int, _ count: Int) -> [[Int]] {
+    func positions(_ length: Int, _ count: Int) -> [[Int]] {
       let step = Double(length) / Double(count)
       return (0..<count).map { number in
         (0..<Self.samples).map { sample in
-          let place = (Double(number) + (Double(sample) + 0.5) / Double(Self.samples)) * step
-          return min(Int(place), length - 1)
+          let position = (Double(number) + (Double(sample) + 0.5) / Double(Self.samples)) * step
+          return min(Int(position), length - 1)
         }
       }
     }
-    let (columns, rows) = (places(width, size.width), places(height, size.height))
+    let (columns, rows) = (positions(width, size.width), positions(height, size.height))
     var output = Bitmap(width: size.width, height: size.height)
     withPixels { input in
       output.withMutablePixels { result in
         for (y, lines) in rows.enumerated() {
-          for (x, places) in columns.enumerated() {
+          for (x, positions) in columns.enumerated() {
             var sum = SIMD4<Float>.zero
             for line in lines {
-              for place in places { sum += Self.channels(input[line * width + place]) }
+              for position in positions { sum += Self.channels(input[line * width + position]) }
             }
             result[y * size.width + x] = Self.pixel(sum / Float(Self.samples * Self.samples))
           }

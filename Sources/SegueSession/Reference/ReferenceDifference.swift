@@ -12,7 +12,7 @@ package enum ReferenceDifference {
 
   /// Returns the share of the frame's pixels that differ from what lies below them, from 0 to 1.
   ///
-  /// Pictures of different sizes are compared at the places of the smaller one's pixels.
+  /// Pictures of different sizes are compared at the positions of the smaller one's pixels.
   ///
   /// - Parameter area: The part of the picture that the frame covers, in parts of its width and height.
   package static func share(of frame: CGImage, from picture: CGImage, in area: CGRect) -> Double {
@@ -28,13 +28,13 @@ package enum ReferenceDifference {
     columns = max(1, Int(Double(columns) * part))
     rows = max(1, Int(Double(rows) * part))
     let own = (
-      x: places(columns, 0, Double(frame.width), below: frame.width),
-      y: places(rows, 0, Double(frame.height), below: frame.height)
+      x: positions(columns, 0, Double(frame.width), below: frame.width),
+      y: positions(rows, 0, Double(frame.height), below: frame.height)
     )
     let other = (
-      x: places(
+      x: positions(
         columns, Double(area.minX) * Double(picture.width), size.width, below: picture.width),
-      y: places(
+      y: positions(
         rows, Double(area.minY) * Double(picture.height), size.height, below: picture.height)
     )
     var count = 0
@@ -52,12 +52,12 @@ package enum ReferenceDifference {
   }
 
   /// The pixels in the middle of as many equal parts of a length, which begins at `start`.
-  private static func places(
+  private static func positions(
     _ count: Int, _ start: Double, _ length: Double, below limit: Int
   ) -> [Int] {
     (0..<count).map { number in
-      let place = start + (Double(number) + 0.5) * length / Double(count)
-      return min(max(0, Int(place)), limit - 1)
+      let position = start + (Double(number) + 0.5) * length / Double(count)
+      return min(max(0, Int(position)), limit - 1)
     }
   }
 

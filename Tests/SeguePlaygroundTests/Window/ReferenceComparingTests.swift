@@ -85,7 +85,7 @@ import Testing
       stage.settle()
 
       let line = try #require(playground.stage.reference.line, "\(seconds)")
-      expect(abs((line.own?.place ?? 0) - line.place) < 0.0005, "\(seconds)")
+      expect(abs((line.own?.position ?? 0) - line.position) < 0.0005, "\(seconds)")
       expectEqual(line.own?.text, "yours ±0.0 pt")
     }
   }
@@ -96,15 +96,15 @@ import Testing
     let fit = try #require(playground.reference.fit)
     let film = try #require(playground.reference.film)
     playground.scrub(to: span.lowerBound + 0.3, isExact: true)
-    let own = try #require(fit.track.places[film.index(at: playground.referenceTime)])
+    let own = try #require(fit.track.positions[film.index(at: playground.referenceTime)])
     for (steps, key) in [(3, "]"), (6, "["), (0, "[")] {
       for _ in 0..<steps { stage.key(key, modifiers: .alternate) }
       stage.settle()
 
       let line = try #require(playground.stage.reference.line)
-      let recorded = try #require(fit.track.places[film.index(at: playground.referenceTime)])
+      let recorded = try #require(fit.track.positions[film.index(at: playground.referenceTime)])
       let shown = try #require(line.own)
-      expect(abs(Double(shown.place) * 390 - own) < 0.2, "\(shown) \(own)")
+      expect(abs(Double(shown.position) * 390 - own) < 0.2, "\(shown) \(own)")
       let sign = own > recorded ? "+" : "−"
       let expected = String(format: "yours \(sign)%.1f pt", abs(own - recorded))
       expectEqual(shown.text, expected)

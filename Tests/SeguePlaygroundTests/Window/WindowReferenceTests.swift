@@ -225,7 +225,7 @@ import Testing
 
     stage.press(point(66, 100, playground))
 
-    expect(abs((playground.stage.reference.line?.place ?? 0) - 60.0 / 300) < 0.005)
+    expect(abs((playground.stage.reference.line?.position ?? 0) - 60.0 / 300) < 0.005)
     let middle = playground.stage.center.x
     stage.release()
     finish(playground)

@@ -27,14 +27,14 @@ extension PlaygroundViewController {
     toggleMarking()
   }
 
-  /// Marks the edge that is nearest to a place in the frame that is shown.
+  /// Marks the edge that is nearest to a position in the frame that is shown.
   ///
-  /// - Parameter place: In parts of the frame.
-  func mark(_ place: CGPoint, isFinal: Bool) {
+  /// - Parameter position: In parts of the frame.
+  func mark(_ position: CGPoint, isFinal: Bool) {
     guard let film = reference.film else { return }
     let index = film.index(at: referenceTime)
     let aimed = ReferenceEdge(
-      x: Double(place.x), y: Double(place.y),
+      x: Double(position.x), y: Double(position.y),
       direction: state.setup.reference?.edge?.direction ?? .horizontal,
       time: film.times[index])
     let found = aimed.snapped(on: film)

@@ -150,27 +150,27 @@ extension PlaygroundViewController {
   /// Narrower stages make no way for the fit, in points.
   private static let leastStageWidth: CGFloat = 240
 
-  /// Whether the stage gives room to the bar of a reference.
+  /// Whether the bar of a reference stands above the stage.
   private var hasReferenceBar: Bool { reference.film != nil }
 
-  /// Gives the bar its room above the stage, and the fit its place over it.
+  /// Lays out the bar above the stage, and the fit over it.
   func layOutReference(_ area: CGRect) {
     let height = hasReferenceBar ? min(ReferenceBar.height, area.height / 4) : 0
     reference.bar.isHidden = height < ReferenceBar.height
     reference.bar.frame = CGRect(
       x: area.minX, y: area.minY, width: area.width, height: ReferenceBar.height)
     let top = reference.bar.isHidden ? 0 : height
-    let room = CGRect(
+    let below = CGRect(
       x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
-    var own = room
+    var own = below
     // A stage of its own size makes way for the fit; one that fills the window would become another one.
-    let rest = room.width - ReferenceFitView.room
+    let rest = below.width - ReferenceFitView.takenWidth
     if !reference.fitView.isHidden, stage.shape.size != nil, rest >= Self.leastStageWidth {
       own.size.width = rest
     }
     stage.frame = own
-    exploded.frame = room
-    reference.fitView.place(in: room)
+    exploded.frame = below
+    reference.fitView.place(in: below)
   }
 
   /// Shows the choices and the frames as they are now.
@@ -225,15 +225,16 @@ extension PlaygroundViewController {
     let across = CGFloat(isHorizontal ? edge.y : edge.x)
     if reference.isMarking {
       return ReferenceOverlay.Line(
-        direction: edge.direction, place: CGFloat(isHorizontal ? edge.x : edge.y), across: across,
+        direction: edge.direction, position: CGFloat(isHorizontal ? edge.x : edge.y),
+        across: across,
         text: "")
     }
     guard let track = reference.fit?.track, track.direction == edge.direction,
-      let place = track.places[index]
+      let position = track.positions[index]
     else { return nil }
     return ReferenceOverlay.Line(
-      direction: edge.direction, place: CGFloat(place / length(film, edge)), across: across,
-      text: String(format: "edge %.1f pt", place))
+      direction: edge.direction, position: CGFloat(position / length(film, edge)), across: across,
+      text: String(format: "edge %.1f pt", position))
   }
 
   /// The length of a frame along the direction in which an edge moves, in points when it was followed.
@@ -251,13 +252,13 @@ extension PlaygroundViewController {
       reference.forgetOwnEdge()
       return nil
     }
-    let found = reference.place(
-      of: edge, near: Double(line.place), index, in: picture, of: stage.stageSize)
-    guard let place = found else { return nil }
-    let distance = (place - Double(line.place)) * length(film, edge)
+    let found = reference.position(
+      of: edge, near: Double(line.position), index, in: picture, of: stage.stageSize)
+    guard let position = found else { return nil }
+    let distance = (position - Double(line.position)) * length(film, edge)
     let tenths = (distance * 10).rounded() / 10
     let sign = tenths < 0 ? "−" : tenths > 0 ? "+" : "±"
     return ReferenceOverlay.Own(
-      place: CGFloat(place), text: String(format: "yours \(sign)%.1f pt", abs(tenths)))
+      position: CGFloat(position), text: String(format: "yours \(sign)%.1f pt", abs(tenths)))
   }
 }

@@ -85,7 +85,7 @@ final class ReferenceFitView: UIView {
       others["Error"] = ReferenceFit.text(ofLength: error)
     }
     table.show(
-      // The title says the curve, which takes more room than a column has.
+      // The title says the curve, which is wider than a column.
       fit.facts.filter { $0.name != "Curve" }.map {
         ComparisonTable.Row(name: $0.name, values: [$0.text, others[$0.name] ?? "–"])
       })
@@ -115,10 +115,10 @@ final class ReferenceFitView: UIView {
       + table.height + 10 + Self.buttonHeight
   }
 
-  /// The room at the right of the stage that it takes, in points.
-  static let room = width + margin
+  /// The width that it takes from the right of the stage, in points.
+  static let takenWidth = width + margin
 
-  /// Places it in the lower right corner of an area, where it has room.
+  /// Places it in the lower right corner of an area, as far as it fits.
   func place(in area: CGRect) {
     let width = max(0, min(Self.width, area.width - 2 * Self.margin))
     let height = min(height(max(0, width - 2 * Self.padding)), area.height - 2 * Self.margin)

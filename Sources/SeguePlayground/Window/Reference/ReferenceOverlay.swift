@@ -4,24 +4,24 @@ import SegueSession
 
 /// The frame of a reference over the stage or in its place, with the edge that is followed.
 final class ReferenceOverlay: UIView {
-  /// Called while an edge is marked, with the place in parts of the frame, and whether the hand has let go.
+  /// Called while an edge is marked, with the position in parts of the frame, and whether the hand has let go.
   var didMark: ((CGPoint, _ isFinal: Bool) -> Void)?
 
   /// An edge as it is drawn.
   struct Line: Equatable {
     let direction: ReferenceEdge.Direction
-    /// Place of the edge, and the place across it at which it was marked, in parts of the frame.
-    let place: CGFloat
+    /// Position of the edge, and the position across it at which it was marked, in parts of the frame.
+    let position: CGFloat
     let across: CGFloat
-    /// The place in words; empty: no label.
+    /// The position in words; empty: no label.
     let text: String
     /// The same edge on the stage; nil: it is not seen there.
     var own: Own?
   }
 
-  /// One's own edge as it is drawn: its place in parts of the frame, and its distance from the other in words.
+  /// One's own edge as it is drawn: its position in parts of the frame, and its distance from the other in words.
   struct Own: Equatable {
-    let place: CGFloat
+    let position: CGFloat
     let text: String
   }
 
@@ -78,7 +78,7 @@ final class ReferenceOverlay: UIView {
     didSet { if image !== oldValue { picture.layer.contents = image } }
   }
 
-  /// Gives the frame its place and look.
+  /// Gives the frame its position and look.
   ///
   /// - Parameter area: The part of the stage that it takes, in points of the stage.
   func show(_ choice: Reference, in area: CGRect) {
@@ -157,14 +157,14 @@ final class ReferenceOverlay: UIView {
     func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
     }
-    func path(_ place: CGFloat) -> CGPath {
+    func path(_ position: CGFloat) -> CGPath {
       let path = UIBezierPath()
-      path.move(to: point(place, isHorizontal ? shown.minY : shown.minX))
-      path.addLine(to: point(place, isHorizontal ? shown.maxY : shown.maxX))
+      path.move(to: point(position, isHorizontal ? shown.minY : shown.minX))
+      path.addLine(to: point(position, isHorizontal ? shown.maxY : shown.maxX))
       return path.cgPath
     }
-    edge.path = path(along(line.place))
-    let center = point(along(line.place), across)
+    edge.path = path(along(line.position))
+    let center = point(along(line.position), across)
     dot.path =
       UIBezierPath(
         ovalIn: CGRect(
@@ -173,13 +173,13 @@ final class ReferenceOverlay: UIView {
       ).cgPath
     label.text = line.text
     // The two labels are on the outer sides of the two lines.
-    let isOwnAfter = (line.own?.place ?? line.place) >= line.place
+    let isOwnAfter = (line.own?.position ?? line.position) >= line.position
     let isLeft = isHorizontal && line.own != nil && isOwnAfter
     place(label, at: center, isLeft: isLeft)
     guard let own = line.own else { return }
-    ownEdge.path = path(along(own.place))
+    ownEdge.path = path(along(own.position))
     ownLabel.text = own.text
-    place(ownLabel, at: point(along(own.place), across), isLeft: isHorizontal && !isOwnAfter)
+    place(ownLabel, at: point(along(own.position), across), isLeft: isHorizontal && !isOwnAfter)
     guard ownLabel.frame.intersects(label.frame) else { return }
     let step = Self.labelHeight + Self.labelPadding / 2
     let isBelow =
@@ -203,7 +203,7 @@ final class ReferenceOverlay: UIView {
 
 /// Takes the press that marks an edge.
 private final class ReferenceMark: UIControl {
-  /// Called with the pointer's place, and whether the hand has let go.
+  /// Called with the pointer's position, and whether the hand has let go.
   var didMark: ((CGPoint, Bool) -> Void)?
 
   init() {

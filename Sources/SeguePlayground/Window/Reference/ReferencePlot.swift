@@ -2,7 +2,7 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// The places of an edge over time: dots as they were recorded, a line as they are fitted, and a dashed one as the engine
+/// The positions of an edge over time: dots as they were recorded, a line as they are fitted, and a dashed one as the engine
 /// would move it.
 final class ReferencePlot: UIView {
   private let ground = CAShapeLayer()
@@ -54,11 +54,11 @@ final class ReferencePlot: UIView {
     let count = Int((bounds.width - 2 * Self.inset) / Self.pitch)
     let times = (0...count).map { start + (end - start) * Double($0) / Double(count) }
     // Progress, so that motions up and to the left rise, too.
-    func part(_ place: Double) -> Double {
-      fit.distance == 0 ? 0 : (place - fit.from) / fit.distance
+    func part(_ position: Double) -> Double {
+      fit.distance == 0 ? 0 : (position - fit.from) / fit.distance
     }
-    let values = times.map { part(fit.place(at: $0)) }
-    let recorded = seen.map { (time: $0.time, value: part($0.place)) }
+    let values = times.map { part(fit.position(at: $0)) }
+    let recorded = seen.map { (time: $0.time, value: part($0.position)) }
     let all = values + recorded.map(\.value)
     let range = min(0, all.min() ?? 0)...max(1, all.max() ?? 1)
     let area = bounds.insetBy(

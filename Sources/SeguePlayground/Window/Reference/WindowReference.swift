@@ -17,7 +17,7 @@ import SegueSession
   }
   /// The share of pixels that differ from the stage's.
   private(set) var difference = MomentValue<Double>()
-  /// The place of one's own edge, as a part of the frame; nil: it is not seen.
+  /// The position of one's own edge, as a part of the frame; nil: it is not seen.
   private(set) var ownEdge = MomentValue<Double?>()
   /// Finds one's own edge; nil: none was looked for, or none can be found.
   private var finder: EdgeFinder?
@@ -76,10 +76,10 @@ import SegueSession
     }
   }
 
-  /// Returns the place of the marked edge in a picture of the stage, as a part of the frame; nil: it is not seen.
+  /// Returns the position of the marked edge in a picture of the stage, as a part of the frame; nil: it is not seen.
   ///
-  /// - Parameter expected: Its place in the frame at the same moment, as a part of it.
-  func place(
+  /// - Parameter expected: Its position in the frame at the same moment, as a part of it.
+  func position(
     of edge: ReferenceEdge, near expected: Double, _ index: Int, in picture: CGImage,
     of size: CGSize
   ) -> Double? {
@@ -87,7 +87,7 @@ import SegueSession
     let area = part(of: size, film)
     return ownEdge.value(of: picture, and: film.frames[index], in: area) {
       if finder == nil { finder = EdgeFinder(film, edge) }
-      return finder?.place(in: picture, area: area, near: expected)
+      return finder?.position(in: picture, area: area, near: expected)
     }
   }
 

@@ -3,8 +3,8 @@ import Segue
 
 /// Finds the marked edge of a reference in the picture of the stage below it.
 ///
-/// One picture has no path. Of the places where the edge's colors meet, the one is taken whose colors are nearest to the
-/// marked ones, and of several like it the one that is nearest to the place in the recording.
+/// One picture has no path. Of the positions where the edge's colors meet, the one is taken whose colors are nearest to the
+/// marked ones, and of several like it the one that is nearest to the position in the recording.
 package struct EdgeFinder: Sendable {
   private let tracker: EdgeTracker
 
@@ -14,12 +14,12 @@ package struct EdgeFinder: Sendable {
     self.tracker = tracker
   }
 
-  /// Returns the place of the edge, as a part of the frame along the direction in which it moves. Nil: it is not seen.
+  /// Returns the position of the edge, as a part of the frame along the direction in which it moves. Nil: it is not seen.
   ///
   /// - Parameters:
   ///   - area: The part of the picture that a frame covers, in parts of its width and height.
-  ///   - expected: The place of the edge in the recording at this time, as a part of the frame.
-  package func place(in picture: CGImage, area: CGRect, near expected: Double) -> Double? {
+  ///   - expected: The position of the edge in the recording at this time, as a part of the frame.
+  package func position(in picture: CGImage, area: CGRect, near expected: Double) -> Double? {
     let sight = tracker.sight
     let bitmap = picture.bitmap
     let isHorizontal = sight.direction == .horizontal
@@ -39,7 +39,7 @@ package struct EdgeFinder: Sendable {
     guard !band.isEmpty, covered > 0 else { return nil }
     let profile = EdgeProfile(bitmap, sight.direction, band: band)
       .resampled(from: start, over: covered, count: tracker.length)
-    return tracker.place(in: profile, near: expected * Double(tracker.length))
+    return tracker.position(in: profile, near: expected * Double(tracker.length))
       .map { $0 / Double(tracker.length) }
   }
 }

@@ -23,10 +23,10 @@ package struct EdgeTrack: Sendable {
   /// The samples of the motion, with a little rest before and after it.
   package var samples: [Sample]
   /// The position in each frame of the reference, in points; nil: it is not seen there.
-  package let places: [Double?]
+  package let positions: [Double?]
 
   /// The samples in which it is seen.
-  package var seen: [(time: TimeInterval, place: Double)] {
+  package var seen: [(time: TimeInterval, position: Double)] {
     samples.compactMap { sample in sample.sight.position.map { (sample.time, $0) } }
   }
 
@@ -70,7 +70,7 @@ package struct EdgeTrack: Sendable {
     let run = Self.run(all, film.times, around: marked, jump: length * Self.leastJump)
     // Elsewhere it is another edge of the same colors.
     let positions = all.indices.map { run.contains($0) ? all[$0] : nil }
-    self.places = positions
+    self.positions = positions
     samples = try Self.motion(positions, film.times, run, marked: marked, length: length)
   }
 

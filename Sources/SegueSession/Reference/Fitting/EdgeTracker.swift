@@ -72,23 +72,23 @@ struct EdgeTracker {
     return path(candidates)
   }
 
-  /// A place whose colors cost more is another edge in a single picture, where no path says otherwise: a panel that is
+  /// A position whose colors cost more is another edge in a single picture, where no path says otherwise: a panel that is
   /// dimmed by half costs 0.1, and the sides of letters 0.3 and more.
   private static let mostCost = 0.25
-  /// The cost of a place that is farther from the expected one by the whole length.
+  /// The cost of a position that is farther from the expected one by the whole length.
   private static let distanceCost = 0.5
 
-  /// Returns the place of the edge in a picture of the same size, in pixels; nil: it is not seen.
-  func place(in profile: EdgeProfile, near expected: Double) -> Double? {
+  /// Returns the position of the edge in a picture of the same size, in pixels; nil: it is not seen.
+  func position(in profile: EdgeProfile, near expected: Double) -> Double? {
     let found = candidates(profile).compactMap { candidate in
       candidate.cost > Self.mostCost
         ? nil
-        : candidate.place.map { place in
-          let distance = abs(place - expected) / Double(length)
-          return (place: place, cost: candidate.cost + Self.distanceCost * distance)
+        : candidate.position.map { position in
+          let distance = abs(position - expected) / Double(length)
+          return (position: position, cost: candidate.cost + Self.distanceCost * distance)
         }
     }
-    return found.min { $0.cost < $1.cost }?.place
+    return found.min { $0.cost < $1.cost }?.position
   }
 
   // MARK: Candidates

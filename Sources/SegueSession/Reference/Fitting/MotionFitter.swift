@@ -11,7 +11,7 @@ import Segue
 /// families of timings the simplest is taken that explains the motion about as well as the best of them.
 package struct MotionFitter {
   private let track: EdgeTrack
-  private let seen: [(time: TimeInterval, place: Double)]
+  private let seen: [(time: TimeInterval, position: Double)]
   private let bounds: [EdgeTrack.Sample]
   /// When the motion begins, roughly, in seconds.
   private let begin: TimeInterval
@@ -94,14 +94,14 @@ package struct MotionFitter {
     self.track = track
     seen = track.seen
     bounds = track.samples.filter { $0.sight.position == nil }
-    let positions = seen.map(\.place)
+    let positions = seen.map(\.position)
     let (first, last) = (positions.first ?? 0, positions.last ?? 0)
     let whole = max(1e-6, (positions.max() ?? 0) - (positions.min() ?? 0))
     range = whole
     // From the first hundredth of the way to the last.
-    let leaving = seen.lastIndex { abs($0.place - first) < whole * 0.01 } ?? 0
-    let away = seen.firstIndex { abs($0.place - first) > whole * 0.01 } ?? 0
-    let arriving = seen.lastIndex { abs($0.place - last) > whole * 0.02 } ?? seen.count - 1
+    let leaving = seen.lastIndex { abs($0.position - first) < whole * 0.01 } ?? 0
+    let away = seen.firstIndex { abs($0.position - first) > whole * 0.01 } ?? 0
+    let arriving = seen.lastIndex { abs($0.position - last) > whole * 0.02 } ?? seen.count - 1
     let beginning = min(leaving, max(0, away - 1))
     begin = seen.isEmpty ? 0 : seen[beginning].time
     let end = seen.isEmpty ? 0 : seen[min(arriving + 1, seen.count - 1)].time
@@ -164,7 +164,7 @@ package struct MotionFitter {
     _ law: ReferenceFit.Law, _ duration: TimeInterval, _ start: TimeInterval
   ) -> MotionLine? {
     MotionLine(
-      seen: seen.map { (law.progress(after: $0.time - start, of: duration), $0.place) },
+      seen: seen.map { (law.progress(after: $0.time - start, of: duration), $0.position) },
       bounds: bounds.map { (law.progress(after: $0.time - start, of: duration), $0.sight) })
   }
 
@@ -177,7 +177,7 @@ package struct MotionFitter {
 
   /// The samples without those that are far from a fit.
   private func inliers(of candidate: Candidate) -> [EdgeTrack.Sample] {
-    let rests = seen.map { abs(rest(candidate, $0.time, $0.place)) }.sorted()
+    let rests = seen.map { abs(rest(candidate, $0.time, $0.position)) }.sorted()
     // 1.4826 times the median of the distances is the deviation of a normal distribution.
     let deviation = 1.4826 * (rests.isEmpty ? 0 : rests[rests.count / 2])
     let most = max(Self.outlier.points, Self.outlier.deviations * deviation)

@@ -16,7 +16,7 @@ package struct ReferenceFit: Sendable {
   package let start: TimeInterval
   /// The duration of a curve, in seconds; the time after which a spring stays within a thousandth of its end.
   package let duration: TimeInterval
-  /// The place of the edge before and after the motion, in points.
+  /// The position of the edge before and after the motion, in points.
   package let from: Double
   package let to: Double
   /// The root of the mean square of the distances between the motion and this one, in points.
@@ -29,8 +29,8 @@ package struct ReferenceFit: Sendable {
   /// The length of the motion in points; below 0: it goes to the left, or up.
   package var distance: Double { to - from }
 
-  /// The place at a time, in points; the time in seconds of the reference.
-  package func place(at time: TimeInterval) -> Double {
+  /// The position at a time, in points; the time in seconds of the reference.
+  package func position(at time: TimeInterval) -> Double {
     from + distance * law.progress(after: time - start, of: duration)
   }
 
@@ -38,7 +38,7 @@ package struct ReferenceFit: Sendable {
   package func error(of law: Law, duration: TimeInterval) -> Double {
     let squares = track.seen.map { sample in
       let progress = law.progress(after: sample.time - start, of: duration)
-      let rest = sample.place - from - distance * progress
+      let rest = sample.position - from - distance * progress
       return rest * rest
     }
     return (squares.reduce(0, +) / Double(max(1, squares.count))).squareRoot()
