@@ -69,6 +69,7 @@ public enum Gallery {
     .splitOpen,
     .appSwitcher,
     .predictiveBack,
+    .glass,
     .explode,
     .tiles,
     .shatter,
