@@ -37,10 +37,14 @@ import Testing
 
   /// The fit of the right edge of a button on the panel that comes from the right, marked where it has come to rest.
   private func fit(_ film: ReferenceFilm) throws -> ReferenceFit {
+    try MotionFitter.fit(track(film))
+  }
+
+  private func track(_ film: ReferenceFilm) throws -> EdgeTrack {
     let mark = ReferenceEdge(
       x: 141 / Double(Self.size.width), y: 127 / Double(Self.size.height), direction: .horizontal,
       time: film.duration)
-    return try MotionFitter.fit(EdgeTrack(film, mark, scale: 1))
+    return try EdgeTrack(film, mark, scale: 1)
   }
 
   private func expectSpring(_ fit: ReferenceFit, _ tuning: Tuning, within part: Double) throws {
@@ -98,5 +102,23 @@ import Testing
 
     expectEqual(fit.name, "CSS ease-in-out")
     expect(abs(fit.duration - 0.6) < 0.018, "\(fit.summary)")
+  }
+
+  /// The duration is found with the curve or spring of the engine that was recorded, which stays as it is.
+  @Test(arguments: [("Push", 0.7), ("Spring slide", 0.7)])
+  func theDurationOfAnEngineIsFoundAlone(name: String, duration: Double) throws {
+    let engine = try #require(Gallery.engine(named: name))
+    let recorded = try #require(engine.setting("duration", to: duration))
+    let shape = try #require(ReferenceFit.Shape(engine.untuned))
+    expect(abs(engine.untuned.duration / duration - 1) > 0.1)
+
+    let fits = try MotionFitter.fits(track(film(recorded, .sequence, rate: 60)), shape)
+
+    let fit = try #require(fits[.duration])
+    let changed = try #require(fit.applied(to: engine.untuned)).tuning
+    expect(abs(changed.duration / duration - 1) < 0.03, "\(fit.summary)")
+    expectEqual(Array(changed.values.keys), ["duration"])
+    expectEqual(ReferenceFit.Shape(changed), shape)
+    expect(fit.quality != .poor, "\(fit.verdict)")
   }
 }

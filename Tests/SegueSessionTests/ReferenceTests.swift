@@ -38,11 +38,12 @@ import Testing
     reference.begins = -0.083
     reference.rate = 30
     reference.edge = ReferenceEdge(x: 0.25, y: 0.5, direction: .vertical, time: 0.4)
+    reference.law = .duration
     return reference
   }
 
   @Test func allOfItIsSaidInWordsAndReadAgain() {
-    expectEqual(reference.words.count, 6)
+    expectEqual(reference.words.count, 7)
     expectEqual(Reference(words: reference.words), reference)
     expectEqual(Reference(words: ["a.gif"])?.words, ["a.gif"])
     expect(Reference(words: []) == nil)
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     "view=under", "opacity=2", "begins=soon", "fps=0", "edge=0.5,0.5,diagonal,0",
-    "edge=2,0.5,vertical,0", "size=4", "begins", "=", "",
+    "edge=2,0.5,vertical,0", "law=best", "size=4", "begins", "=", "",
   ])
   func wordsThatSayNoChoiceAreRefused(words: String) {
     var changed = reference

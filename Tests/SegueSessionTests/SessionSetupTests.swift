@@ -27,6 +27,7 @@ import Testing
     reference.begins = -0.125
     reference.rate = 30
     reference.edge = ReferenceEdge(x: 0.25, y: 0.5, direction: .vertical, time: 0.4)
+    reference.law = .spring
     setup.reference = reference
     return setup
   }

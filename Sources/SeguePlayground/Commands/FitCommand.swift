@@ -52,6 +52,13 @@ struct FitCommand: ParsableCommand {
   var fps = Reference.standardRate
 
   @Option(
+    help: laws.help(
+      "The kind of timing; a window can keep that of the engine, too, and find its duration alone",
+      standard: "the one that fits best"),
+    transform: laws.read)
+  var law: ReferenceFit.Kind?
+
+  @Option(
     help: formats.help("The form of the result", standard: Format.text.rawValue),
     transform: formats.read)
   var format = Format.text
@@ -61,6 +68,13 @@ struct FitCommand: ParsableCommand {
 
   private static let times = Arguments.seconds(0...86_400)
   private static let rates = Arguments.number(Reference.rates)
+  /// Not `duration`: no engine is given.
+  private static let laws = ArgumentKind<ReferenceFit.Kind>(form: ": curve or spring") { name in
+    guard let law = ReferenceFit.Kind(rawValue: name.lowercased()), law != .duration else {
+      throw CommandFailure.wrongUse("there is no such law; give curve or spring.")
+    }
+    return law
+  }
   private static let formats = ArgumentKind<Format>(form: ": text or json") { name in
     guard let format = Format(rawValue: name.lowercased()) else {
       throw CommandFailure.wrongUse("there is no such form; give text or json.")
@@ -83,10 +97,21 @@ struct FitCommand: ParsableCommand {
     Output.progress(nil)
     let marked = try mark(on: film)
     let scale = scale ?? film.likelyScale
-    let fit = try MotionFitter.fit(EdgeTrack(film, marked, scale: scale))
+    let fit = try fit(EdgeTrack(film, marked, scale: scale))
     guard !swift else { return try Output.line(fit.swift.trimmingCharacters(in: .newlines)) }
     let report = ReferenceFitReport(fit, of: film, named: reference.name, scale: scale)
     try Output.line(format == .json ? report.json() : report.table())
+  }
+
+  /// The timing of the kind that is given, or else the best.
+  func fit(_ track: EdgeTrack) throws -> ReferenceFit {
+    let fits = try MotionFitter.fits(track)
+    guard let law else { return fits.best }
+    guard let fit = fits[law] else {
+      throw CommandFailure(
+        "The motion of the edge is seen too briefly for a \(law.rawValue).")
+    }
+    return fit
   }
 
   /// The edge at the place that is given.

@@ -31,6 +31,8 @@ package struct Reference: Equatable, Sendable {
   package var rate = standardRate
   /// The edge that is followed; nil: none is marked.
   package var edge: ReferenceEdge?
+  /// The kind of timing that is shown for the edge's motion; nil: the one that explains it best.
+  package var law: ReferenceFit.Kind?
 
   package static let standardRate = 60
   /// Frames a second that a folder of pictures can have.
@@ -55,7 +57,7 @@ package struct Reference: Equatable, Sendable {
 extension Reference {
   /// The names of choices, as the command line, settings and recordings have them.
   private enum Name: String, CaseIterable {
-    case view, opacity, begins, fps, edge
+    case view, opacity, begins, fps, edge, law
   }
 
   /// The choices that differ from the defaults: “view=beside”, “begins=0.083”.
@@ -74,6 +76,7 @@ extension Reference {
     case .begins: begins.recorded
     case .fps: "\(rate)"
     case .edge: edge?.recorded
+    case .law: law?.rawValue
     }
   }
 
@@ -101,6 +104,9 @@ extension Reference {
     case .edge:
       guard let value = ReferenceEdge(recorded: text) else { return false }
       edge = value
+    case .law:
+      guard let value = ReferenceFit.Kind(rawValue: text) else { return false }
+      law = value
     }
     return true
   }
@@ -118,5 +124,6 @@ extension Reference {
   /// The forms of choices, for a sentence.
   package static let choiceForms =
     "view=over, beside or difference; opacity=0…1; begins=seconds; fps=1…1000; "
-    + "edge=x,y,horizontal or vertical,seconds with x and y as parts of the frame"
+    + "edge=x,y,horizontal or vertical,seconds with x and y as parts of the frame; "
+    + "law=duration, curve or spring"
 }

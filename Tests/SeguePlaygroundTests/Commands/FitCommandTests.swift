@@ -69,6 +69,24 @@ import Testing
     }
   }
 
+  @Test func theKindOfTimingIsAnOption() throws {
+    let spring = SpringCurve(perceptualDuration: 0.4, bounce: 0.2)
+    let motion = RecordedMotion()
+    let film = motion.film { 300 - 240 * ($0 > 0.2 ? spring.value(at: $0 - 0.2) : 0) }
+    let track = try EdgeTrack(film, motion.mark(300, at: 0), scale: 3)
+    func fit(_ words: [String]) throws -> ReferenceFit {
+      try FitCommand.parse(["push.mov", "--edge", "1,2"] + words).fit(track)
+    }
+
+    try expectEqual(fit([]).kind, .spring)
+    try expectEqual(fit(["--law", "spring"]).law, fit([]).law)
+    try expectEqual(fit(["--law", "curve"]).kind, .curve)
+    // No engine is given whose timing could be kept.
+    for word in ["duration", "best"] {
+      #expect(throws: (any Error).self) { try fit(["--law", word]) }
+    }
+  }
+
   // MARK: The window
 
   @Test func theOptionsOfASetupOpenTheSame() throws {

@@ -57,8 +57,10 @@ import Testing
   let spring = SpringCurve(perceptualDuration: 0.42, bounce: 0.2)
 
   /// The window with a recording of the spring.
-  func measuring() throws -> PlaygroundViewController {
-    let playground = window()
+  func measuring(_ engine: Engine? = nil) throws -> PlaygroundViewController {
+    var setup = Session.Setup()
+    if let engine { setup.engine = engine }
+    let playground = window(setup)
     playground.takeDrop(of: try file(.spring(spring), spring.settlingDuration))
     finish(playground)
     return playground

@@ -47,21 +47,22 @@ extension PlaygroundViewController {
       state.message.alert = "No edge is there: press where two plain colors meet"
       return showReference()
     }
-    (reference.isMarking, reference.fit) = (false, nil)
-    state.setup.reference?.edge = found
+    (reference.isMarking, reference.fits) = (false, nil)
+    changeReference { ($0.edge, $0.law) = (found, nil) }
     referenceDidChange()
     fitReference()
   }
 
-  /// Follows the marked edge in the background, and looks for its timing.
+  /// Follows the marked edge in the background, and looks for its timing of each kind.
   func fitReference() {
     guard let film = reference.film, let edge = state.setup.reference?.edge else { return }
     reference.fitting?.cancel()
     let unit = reference.pointsPerPixel(on: stage.stageSize)
     reference.unit = unit
+    let shape = ownShape
     state.message.note = "Following the edge"
     reference.fitting = ReferenceWork { progress in
-      try MotionFitter.fit(EdgeTrack(film, edge, scale: 1 / unit, progress: progress))
+      try MotionFitter.fits(EdgeTrack(film, edge, scale: 1 / unit, progress: progress), shape)
     }
     awaitReference()
   }
@@ -71,14 +72,57 @@ extension PlaygroundViewController {
     reference.fitting = nil
     state.message.note = nil
     switch result {
-    case .success(let fit):
-      (reference.fit, reference.isFitClosed) = (fit, false)
+    case .success(let fits):
+      (reference.fits, reference.isFitClosed) = (fits, false)
+      let fit = fits.fit(state.setup.reference?.law)
       state.message.note = "\(fit.summary): \(fit.verdict)"
     case .failure(let error):
-      reference.fit = nil
+      reference.fits = nil
       state.message.alert = error.localizedDescription
     }
     referenceDidChange()
+    fitDuration()
+  }
+
+  // MARK: The engine's own timing
+
+  /// The engine's timing without its duration; nil: it tells none.
+  private var ownShape: ReferenceFit.Shape? {
+    content.usesEngine ? ReferenceFit.Shape(transport.tuning) : nil
+  }
+
+  /// Shows the engine's timing as it is now beside the fit, and looks for its best duration.
+  func engineOfFitDidChange() {
+    showFit()
+    fitDuration()
+  }
+
+  /// Looks in the background for the best duration of the engine's timing, unless it is known. One search after another: a
+  /// timing that is dragged changes in each frame.
+  private func fitDuration() {
+    guard let fits = reference.fits, reference.timing == nil else { return }
+    let shape = ownShape
+    guard fits.shape != shape else { return }
+    reference.timing = ReferenceWork { _ in fits.searching(shape) }
+    awaitReference()
+  }
+
+  func takeDuration() {
+    guard let timing = reference.timing, let result = timing.result else { return }
+    reference.timing = nil
+    if case .success(let fits) = result { reference.fits = fits }
+    referenceDidChange()
+    fitDuration()
+  }
+
+  // MARK: Showing
+
+  /// Shows another kind of timing. With the best one, the choice is left to the fit.
+  func chooseFit(_ kind: ReferenceFit.Kind) {
+    guard let fits = reference.fits, fits[kind] != nil else { return }
+    changeReference { $0.law = kind == fits.best.kind ? nil : kind }
+    let fit = fits.fit(kind)
+    state.message = .note("\(fit.summary): \(fit.verdict)")
   }
 
   /// Shows the fit beside the timing of the engine.
@@ -88,8 +132,9 @@ extension PlaygroundViewController {
     if isHidden, fitView.isHidden { return }
     fitView.isHidden = isHidden
     view.setNeedsLayout()
-    guard let fit = reference.fit, !isHidden else { return }
-    fitView.show(fit, own: content.usesEngine ? EngineTiming(transport.tuning) : nil)
+    guard let fits = reference.fits, let choice = state.setup.reference, !isHidden else { return }
+    fitView.show(
+      fits, choice, own: content.usesEngine ? EngineTiming(transport.tuning) : nil)
   }
 
   func closeFit() {
@@ -113,9 +158,11 @@ extension PlaygroundViewController {
     takeOver()
     changeTake(to: changed.tuning)
     state.message.alert = nil
+    let done =
+      fit.kind == .duration
+      ? "takes as long as the reference does" : "moves as the reference does"
     state.message.note =
-      changed.sentence
-      ?? "\(transport.engine.title) moves as the reference does; Ctrl+Z takes it back"
+      changed.sentence ?? "\(transport.engine.title) \(done); Ctrl+Z takes it back"
     showFit()
   }
 

@@ -17,6 +17,7 @@ extension PlaygroundViewController {
     bar.didAskForMark = { [weak self] in self?.toggleMarking() }
     bar.didRemove = { [weak self] in self?.removeReference() }
     stage.reference.didMark = { [weak self] in self?.mark($0, isFinal: $1) }
+    reference.fitView.didChoose = { [weak self] in self?.chooseFit($0) }
     reference.fitView.didApply = { [weak self] in self?.applyFit() }
     reference.fitView.didCopy = { [weak self] in self?.copyFit() }
     reference.fitView.didAlign = { [weak self] in self?.alignReference() }
@@ -47,7 +48,10 @@ extension PlaygroundViewController {
       guard let self else { return false }
       takeFilm()
       takeFit()
-      guard reference.reading == nil, reference.fitting == nil else { return true }
+      takeDuration()
+      guard reference.reading == nil, reference.fitting == nil, reference.timing == nil else {
+        return true
+      }
       reference.timer = nil
       return false
     }
@@ -64,7 +68,7 @@ extension PlaygroundViewController {
     (reference.reading, reference.opened) = (nil, nil)
     switch result {
     case .success(let film):
-      (state.setup.reference, reference.film, reference.fit) = (choice, film, nil)
+      (state.setup.reference, reference.film, reference.fits) = (choice, film, nil)
       let rate = String(format: "%.0f", film.rate)
       state.message.note =
         "\(choice.name): \(film.frames.count) frames, \(rate) a second. V changes how it lies, Shift+V marks an edge"
@@ -175,6 +179,7 @@ extension PlaygroundViewController {
 
   /// Shows the choices and the frames as they are now.
   func referenceDidChange() {
+    reference.law = state.setup.reference?.law
     stage.referencePlacement = reference.film == nil ? nil : state.setup.reference?.placement
     stage.reference.isMarking = reference.isMarking
     if let choice = state.setup.reference {

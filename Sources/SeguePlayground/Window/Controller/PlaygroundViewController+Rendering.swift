@@ -31,7 +31,7 @@ extension PlaygroundViewController {
     if changed({ [$0.showsDamage, $0.showsSkins] }) { showInsight() }
     if changed(\.layers) { showLayers() }
     if changed(\.setup.reference) { referenceDidChange() }
-    if changed({ $0.tuning }) { showFit() }
+    if changed(\.tuning) || changed(\.setup.content) { engineOfFitDidChange() }
     if changed({ $0.panels.drawers.contains(.gallery) }) { renderListFocus() }
     guard let old else { return }
     if changed(\.lane) {

@@ -2,9 +2,11 @@ import Segue
 import SegueGallery
 import SegueSession
 
-/// The panel over the stage with the timing of the marked edge: a plot of it, its numbers beside those of the engine, and
-/// what can be done with it.
+/// The panel over the stage with the timing of the marked edge: its kind, a plot of it, its numbers beside those of the
+/// engine, and what can be done with it.
 final class ReferenceFitView: UIView {
+  /// Called with the kind of timing that the user chooses.
+  var didChoose: ((ReferenceFit.Kind) -> Void)?
   /// Called when the engine is to have the timing.
   var didApply: (() -> Void)?
   /// Called when the timing is to be copied as Swift.
@@ -13,10 +15,12 @@ final class ReferenceFitView: UIView {
   var didAlign: (() -> Void)?
   var didClose: (() -> Void)?
 
+  private let head = UILabel()
+  private let kinds = UISegmentedControl(items: ReferenceFit.Kind.allCases.map(\.title))
   private let title = UILabel()
   private let verdict = UILabel()
   private let plot = ReferencePlot()
-  private let heads = [UILabel(), UILabel()]
+  private let columns = [UILabel(), UILabel()]
   private let table = ComparisonTable()
   private let apply = TextButton("Use the fit")
   private let copy = TextButton("Copy as Swift")
@@ -31,11 +35,14 @@ final class ReferenceFitView: UIView {
   private static let width: CGFloat = 308
   private static let padding: CGFloat = 14
   private static let plotHeight: CGFloat = 108
+  private static let leastPlotHeight: CGFloat = 56
   private static let buttonHeight: CGFloat = 28
   private static let buttonWidths: [CGFloat] = [80, 98, 50]
   private static let buttonGap: CGFloat = 8
   private static let margin: CGFloat = 12
-  private static let headHeight: CGFloat = 16
+  private static let columnHeight: CGFloat = 16
+  private static let headHeight: CGFloat = 28
+  private static let headGap: CGFloat = 8
 
   init() {
     super.init(frame: .zero)
@@ -44,15 +51,22 @@ final class ReferenceFitView: UIView {
     layer.cornerRadius = 10
     layer.borderWidth = 1
     keepPainted { $0.layer.borderColor = Theme.line.cgColor }
+    head.text = "Fit"
+    head.font = .systemFont(ofSize: 13, weight: .semibold)
+    head.textColor = Theme.text
+    kinds.dress(size: 12)
+    kinds.toolTip =
+      "The kind of timing: that of the engine at another duration, the best curve, or the best spring"
+    kinds.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
     title.font = .systemFont(ofSize: 13, weight: .semibold)
     title.textColor = Theme.text
     title.numberOfLines = 2
     verdict.font = .systemFont(ofSize: 12)
-    for (head, text) in zip(heads, ["fit", "yours"]) {
-      head.text = text
-      head.font = .systemFont(ofSize: 11)
-      head.textColor = Theme.dim
-      head.textAlignment = .right
+    for (column, text) in zip(columns, ["fit", "yours"]) {
+      column.text = text
+      column.font = .systemFont(ofSize: 11)
+      column.textColor = Theme.dim
+      column.textAlignment = .right
     }
     apply.isLit = true
     apply.toolTip = "Give the engine this timing (Alt+V); Ctrl+Z takes it back"
@@ -64,16 +78,24 @@ final class ReferenceFitView: UIView {
     copy.addAction(UIAction { [weak self] _ in self?.didCopy?() }, for: .touchUpInside)
     align.addAction(UIAction { [weak self] _ in self?.didAlign?() }, for: .touchUpInside)
     close.addAction(UIAction { [weak self] _ in self?.didClose?() }, for: .touchUpInside)
-    let views: [UIView] = [title, verdict, plot, table, apply, copy, align, close]
-    for view in views + heads { addSubview(view) }
+    let views: [UIView] = [head, kinds, title, verdict, plot, table, apply, copy, align, close]
+    for view in views + columns { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a fit beside the timing of the engine.
+  /// Shows the fit of the kind that is chosen beside the timing of the engine.
   ///
-  /// - Parameter own: The engine's timing; nil: it tells none.
-  func show(_ fit: ReferenceFit, own: EngineTiming?) {
+  /// - Parameters:
+  ///   - choice: The choices of the reference.
+  ///   - own: The engine's timing; nil: it tells none.
+  func show(_ fits: ReferenceFits, _ choice: Reference, own: EngineTiming?) {
+    let fit = fits.fit(choice.law)
+    for (index, kind) in ReferenceFit.Kind.allCases.enumerated() {
+      kinds.setEnabled(fits[kind] != nil, forSegmentAt: index)
+    }
+    kinds.selectedSegmentIndex =
+      ReferenceFit.Kind.allCases.firstIndex(of: fit.kind) ?? UISegmentedControl.noSegment
     title.text = fit.summary
     let isPoor = fit.quality == .poor
     verdict.text = (isPoor ? "✕ " : "✓ ") + fit.verdict
@@ -83,6 +105,8 @@ final class ReferenceFitView: UIView {
     if let own {
       let error = fit.error(of: ReferenceFit.Law(own.law), duration: own.duration)
       others["Error"] = ReferenceFit.text(ofLength: error)
+      // It begins with the take.
+      others["Begins"] = ReferenceFit.seconds(0 - choice.begins)
     }
     table.show(
       // The title says the curve, which is wider than a column.
@@ -90,6 +114,10 @@ final class ReferenceFitView: UIView {
         ComparisonTable.Row(name: $0.name, values: [$0.text, others[$0.name] ?? "–"])
       })
     setNeedsLayout()
+  }
+
+  private func choose() {
+    didChoose?(ReferenceFit.Kind.allCases[kinds.selectedSegmentIndex])
   }
 
   /// The numbers of an engine's timing, by their names.
@@ -111,7 +139,8 @@ final class ReferenceFitView: UIView {
   /// The height that all of it takes, in points.
   private func height(_ width: CGFloat) -> CGFloat {
     let titleHeight = title.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
-    return 2 * Self.padding + titleHeight + 20 + 8 + Self.plotHeight + 6 + Self.headHeight
+    return 2 * Self.padding + Self.headHeight + Self.headGap + titleHeight + 20 + 8
+      + Self.plotHeight + 6 + Self.columnHeight
       + table.height + 10 + Self.buttonHeight
   }
 
@@ -135,23 +164,31 @@ final class ReferenceFitView: UIView {
     func row(_ y: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: area.minX, y: y, width: area.width, height: height)
     }
+    let kindsWidth = min(area.width, kinds.sizeThatFits(.zero).width.rounded(.up))
+    head.frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width - kindsWidth, height: Self.headHeight)
+    kinds.frame = CGRect(
+      x: area.maxX - kindsWidth, y: area.minY, width: kindsWidth, height: Self.headHeight)
     title.frame = row(
-      area.minY, title.sizeThatFits(CGSize(width: area.width, height: 0)).height.rounded(.up))
+      head.frame.maxY + Self.headGap,
+      title.sizeThatFits(CGSize(width: area.width, height: 0)).height.rounded(.up))
     verdict.frame = row(title.frame.maxY + 2, 18)
-    // In a low window the buttons stay, and the table goes first.
+    // In a low window the buttons stay, the plot becomes lower, and the table goes first.
     let buttonsY = area.maxY - Self.buttonHeight
-    let tableY = verdict.frame.maxY + 8 + Self.plotHeight + 6 + Self.headHeight
-    let hasTable = tableY + table.height <= buttonsY
-    (table.isHidden, plot.isHidden) = (!hasTable, verdict.frame.maxY + 40 > buttonsY)
-    let plotBottom = hasTable ? tableY - Self.headHeight - 6 : buttonsY - 8
     let plotY = verdict.frame.maxY + 8
+    let plotRoom = buttonsY - plotY - 6 - Self.columnHeight - table.height
+    let hasTable = plotRoom >= Self.leastPlotHeight
+    let tableY = plotY + min(Self.plotHeight, plotRoom) + 6 + Self.columnHeight
+    (table.isHidden, plot.isHidden) = (!hasTable, verdict.frame.maxY + 40 > buttonsY)
+    for view in [head, kinds, title, verdict] { view.isHidden = view.frame.maxY > buttonsY }
+    let plotBottom = hasTable ? tableY - Self.columnHeight - 6 : buttonsY - 8
     plot.frame = row(plotY, max(0, plotBottom - plotY))
     let column = area.width * 0.3
-    for (index, head) in heads.enumerated() {
-      head.isHidden = !hasTable
-      head.frame = CGRect(
-        x: area.maxX - CGFloat(2 - index) * column, y: tableY - Self.headHeight, width: column,
-        height: Self.headHeight)
+    for (index, label) in columns.enumerated() {
+      label.isHidden = !hasTable
+      label.frame = CGRect(
+        x: area.maxX - CGFloat(2 - index) * column, y: tableY - Self.columnHeight, width: column,
+        height: Self.columnHeight)
     }
     table.frame = row(tableY, table.height)
     var x = area.minX

@@ -11,10 +11,18 @@ import SegueSession
   var film: ReferenceFilm? {
     didSet { forgetFindings() }
   }
-  /// The timing of the marked edge; nil: none is known.
-  var fit: ReferenceFit? {
-    didSet { forgetFindings() }
+  /// The timings of the marked edge; nil: none are known.
+  var fits: ReferenceFits? {
+    didSet {
+      timing?.cancel()
+      timing = nil
+      forgetFindings()
+    }
   }
+  /// The kind of timing that the user has chosen, as the window's state has it; nil: the best.
+  var law: ReferenceFit.Kind?
+  /// The timing of the marked edge that is shown; nil: none is known.
+  var fit: ReferenceFit? { fits?.fit(law) }
   /// The share of pixels that differ from the stage's.
   private(set) var difference = MomentValue<Double>()
   /// The position of one's own edge, as a part of the frame; nil: it is not seen.
@@ -34,7 +42,9 @@ import SegueSession
   /// Reads the file; nil: it is read.
   var reading: ReferenceWork<ReferenceFilm>?
   /// Follows the edge; nil: it is not followed now.
-  var fitting: ReferenceWork<ReferenceFit>?
+  var fitting: ReferenceWork<ReferenceFits>?
+  /// Looks for the duration of the engine's timing, which has changed; nil: it is known.
+  var timing: ReferenceWork<ReferenceFits>?
   /// Looks after the work.
   var timer: FrameTimer?
 
@@ -42,13 +52,14 @@ import SegueSession
   func wait() {
     reading?.wait()
     fitting?.wait()
+    timing?.wait()
   }
 
   /// Ends all work, and forgets the frames.
   func clear() {
     reading?.cancel()
     fitting?.cancel()
-    (film, fit, opened, reading, fitting) = (nil, nil, nil, nil, nil)
+    (film, fits, opened, reading, fitting) = (nil, nil, nil, nil, nil)
     (isMarking, isFitClosed, timer) = (false, false, nil)
   }
 

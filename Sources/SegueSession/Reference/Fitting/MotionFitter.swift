@@ -53,7 +53,14 @@ package struct MotionFitter {
   }
 
   /// Returns the timing of a motion. Throws a sentence where none can be found.
-  package static func fit(_ track: EdgeTrack) throws -> ReferenceFit {
+  package static func fit(_ track: EdgeTrack) throws -> ReferenceFit { try fits(track).best }
+
+  /// Returns the timings of a motion of each kind. Throws a sentence where none can be found.
+  ///
+  /// - Parameter shape: The engine's timing, whose duration is searched, too; nil: it tells none.
+  package static func fits(
+    _ track: EdgeTrack, _ shape: ReferenceFit.Shape? = nil
+  ) throws -> ReferenceFits {
     let most = Int(Double(track.samples.count) * mostOutliers)
     var (track, leftOut) = (track, 0)
     let smooth = withoutSpikes(track.samples)
@@ -63,17 +70,33 @@ package struct MotionFitter {
     }
     while true {
       let fitter = MotionFitter(track)
-      guard let best = fitter.best() else {
+      let found = fitter.candidates()
+      guard let best = best(of: found) else {
         throw CommandFailure("The motion of the edge is too short to be measured.")
       }
       let kept = fitter.inliers(of: best)
       let dropped = track.samples.count - kept.count
       guard dropped > 0, leftOut + dropped <= most else {
-        return fitter.result(best, leftOut: leftOut)
+        // The other kind leaves out the same samples: a worse one would leave out what speaks against it.
+        let other = Self.best(of: found.filter { $0.law.kind != best.law.kind })
+        return ReferenceFits(
+          best: fitter.result(best, isBest: true, leftOut: leftOut),
+          other: other.map { fitter.result($0, leftOut: leftOut) }
+        ).searching(shape)
       }
       track.samples = kept
       leftOut += dropped
     }
+  }
+
+  /// Returns the duration with which a timing explains a motion best; nil: there is none.
+  ///
+  /// - Parameter best: The best fit of the motion, whose samples count.
+  static func duration(of shape: ReferenceFit.Shape, in best: ReferenceFit) -> ReferenceFit? {
+    let fitter = MotionFitter(best.track)
+    let model = MotionModel.lengths(of: shape, span: fitter.span)
+    guard fitter.hasSamples(for: model), let found = fitter.candidate(model) else { return nil }
+    return fitter.result(found, .duration, leftOut: best.leftOut)
   }
 
   /// The samples without those that are far from the cubic through the two before and the two after them: farther than
@@ -112,16 +135,21 @@ package struct MotionFitter {
 
   // MARK: Searching
 
-  private func best() -> Candidate? {
-    // With few samples, many numbers would explain anything.
-    let found = MotionModel.all(span: span).filter {
-      seen.count >= Self.samplesPerNumber * ($0.complexity + 3)
-    }.compactMap(candidate)
+  /// Whether the samples are enough for the numbers of a family: with few, many numbers would explain anything.
+  private func hasSamples(for model: MotionModel) -> Bool {
+    seen.count >= Self.samplesPerNumber * (model.complexity + 3)
+  }
+
+  /// The nearest timing of each family.
+  private func candidates() -> [Candidate] {
+    MotionModel.all(span: span).filter(hasSamples).compactMap(candidate)
+  }
+
+  private static func best(of candidates: [Candidate]) -> Candidate? {
     func cost(_ candidate: Candidate) -> Double {
-      (candidate.loss + Self.precision)
-        * (1 + Self.gainOfNumber * Double(candidate.model.complexity))
+      (candidate.loss + precision) * (1 + gainOfNumber * Double(candidate.model.complexity))
     }
-    return found.min { cost($0) < cost($1) }
+    return candidates.min { cost($0) < cost($1) }
   }
 
   /// The nearest timing of a family.
@@ -187,9 +215,12 @@ package struct MotionFitter {
     }
   }
 
-  private func result(_ candidate: Candidate, leftOut: Int) -> ReferenceFit {
+  private func result(
+    _ candidate: Candidate, _ kind: ReferenceFit.Kind? = nil, isBest: Bool = false, leftOut: Int
+  ) -> ReferenceFit {
     ReferenceFit(
-      law: candidate.law, name: candidate.model.name ?? Self.preset(candidate.law),
+      kind: kind ?? candidate.law.kind, isBest: isBest, law: candidate.law,
+      name: candidate.model.name ?? Self.preset(candidate.law),
       start: candidate.start, duration: candidate.duration, from: candidate.from,
       to: candidate.from + candidate.distance, error: candidate.error, track: track,
       leftOut: leftOut)

@@ -39,6 +39,26 @@ struct MotionModel {
     }
   }
 
+  /// A timing at any duration.
+  static func lengths(of shape: ReferenceFit.Shape, span: TimeInterval) -> MotionModel {
+    var name: String?
+    if case .curve(let curve) = shape {
+      let preset = TimingPreset.curves.first { preset in
+        guard case .curve(let other) = preset.timing else { return false }
+        return other == curve
+      }
+      name = preset.map { "\($0.family) \($0.name)" }
+    }
+    return MotionModel(
+      name: name, complexity: 1, starts: [0.7, 1, 1.6, 2.5].map { [log(span * $0)] }, steps: [0.2]
+    ) { numbers in
+      let duration = time(numbers[0])
+      let law = shape.law(lasting: duration)
+      if case .spring(let spring) = law { return (law, spring.settlingDuration) }
+      return (law, duration)
+    }
+  }
+
   private static func critical(_ span: TimeInterval) -> MotionModel {
     MotionModel(
       name: nil, complexity: 1, starts: [0.7, 1.1].map { [log(span * $0)] }, steps: [0.2]

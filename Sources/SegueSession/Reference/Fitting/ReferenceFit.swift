@@ -2,13 +2,16 @@ import Foundation
 import Segue
 import SegueGallery
 
-/// The timing that explains the motion of an edge of a reference best, and how far from it the motion is.
+/// The timing of a kind that explains the motion of an edge of a reference best, and how far from it the motion is.
 package struct ReferenceFit: Sendable {
   package enum Law: Equatable, Sendable {
     case curve(UnitBezier)
     case spring(SpringCurve)
   }
 
+  package let kind: Kind
+  /// Whether no other curve or spring explains the motion better.
+  package let isBest: Bool
   package let law: Law
   /// The preset that has this timing: “CSS ease-out”; nil: none has.
   package let name: String?
@@ -149,7 +152,18 @@ extension ReferenceFit {
   }
 
   /// The error and its grade: “error 0.6 pt, a good fit”.
-  package var verdict: String { "error \(Self.points(error)), \(quality.words)" }
+  package var verdict: String {
+    "error \(Self.points(error)), \(quality == .poor && !isBest ? poorWords : quality.words)"
+  }
+
+  /// What is known where another kind may explain the motion.
+  private var poorWords: String {
+    switch kind {
+    case .duration: "your timing moves otherwise at any duration"
+    case .curve: "no curve moves like this"
+    case .spring: "no spring moves like this"
+    }
+  }
 
   private static func points(_ curve: UnitBezier) -> String {
     // In hundredths, without zeros at their ends.
@@ -158,7 +172,10 @@ extension ReferenceFit {
     }.joined(separator: ", ")
   }
 
-  static func seconds(_ time: TimeInterval) -> String { String(format: "%.3f s", time) }
+  /// Says a time as the facts do: “0.250 s”.
+  package static func seconds(_ time: TimeInterval) -> String {
+    (time < -0.0005 ? "−" : "") + String(format: "%.3f s", abs(time))
+  }
 
   static func points(_ length: Double) -> String {
     let size = abs(length)
@@ -171,11 +188,22 @@ extension ReferenceFit {
 // MARK: - Applying
 
 extension ReferenceFit {
-  /// Returns the engine with the timing and the duration that were found, or the nearest that it can have. Nil: its timing
-  /// cannot be changed.
+  /// Returns the engine with the timing and the duration that were found, or the nearest that it can have; of the kind that
+  /// keeps its timing, with the duration alone. Nil: its timing cannot be changed.
   @MainActor package func applied(to tuning: Tuning) -> RetimedTuning? {
+    if kind == .duration { return lengthened(tuning) }
     let timed = tuning.setting("duration", to: Self.kept(duration)) ?? tuning
     return timed.setting(law.kept.given)
+  }
+
+  /// The engine with the duration that was found, and its timing as it is.
+  @MainActor private func lengthened(_ tuning: Tuning) -> RetimedTuning? {
+    var seconds = duration
+    // An engine counts the duration of a spring otherwise.
+    if case .spring(let spring) = law { seconds = spring.fittedDuration ?? duration }
+    return tuning.setting("duration", to: Self.kept(seconds)).map {
+      RetimedTuning(tuning: $0, error: 0)
+    }
   }
 
   /// Rounding steps per second: one step is a thousandth.

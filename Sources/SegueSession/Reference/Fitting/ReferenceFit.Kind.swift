@@ -1,0 +1,61 @@
+import Foundation
+import Segue
+import SegueGallery
+
+extension ReferenceFit {
+  /// The kind of timing that is searched for a motion.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The engine's own curve or spring, of which the duration alone is searched.
+    case duration
+    case curve, spring
+
+    package var title: String {
+      switch self {
+      case .duration: "Duration"
+      case .curve: "Curve"
+      case .spring: "Spring"
+      }
+    }
+  }
+
+  /// A timing without its duration, as an engine has it.
+  package enum Shape: Equatable, Sendable {
+    case curve(UnitBezier)
+    /// - Parameter initialVelocity: In whole distances per second.
+    case spring(dampingRatio: Double, initialVelocity: Double)
+
+    /// Nil: the engine does not tell its timing, or has no parameter for its duration.
+    @MainActor package init?(_ tuning: Tuning) {
+      guard let law = EngineTiming(tuning)?.law,
+        tuning.engine.parameters.contains(where: { $0.name == "duration" })
+      else { return nil }
+      if case .spring(let ratio, let velocity)? = tuning.timing {
+        // Not those of the spring's equation, which are rounded otherwise for each duration.
+        self = .spring(dampingRatio: Double(ratio), initialVelocity: Double(velocity))
+      } else if case .curve(let curve) = law {
+        self = .curve(curve)
+      } else {
+        return nil
+      }
+    }
+
+    /// The timing with a duration, as an engine counts it, in seconds.
+    func law(lasting duration: TimeInterval) -> Law {
+      switch self {
+      case .curve(let curve): .curve(curve)
+      case .spring(let ratio, let velocity):
+        .spring(
+          SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity))
+      }
+    }
+  }
+}
+
+extension ReferenceFit.Law {
+  var kind: ReferenceFit.Kind {
+    switch self {
+    case .curve: .curve
+    case .spring: .spring
+    }
+  }
+}
