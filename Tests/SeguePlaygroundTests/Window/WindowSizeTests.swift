@@ -82,4 +82,28 @@ import Testing
     expect(lowest < playground.timeline.frame.minY)
     stage.close()
   }
+
+  /// Windows of a few points have room for none of them.
+  @Test func whatLiesOverTheWindowTakesEverySize() {
+    let shows: [(PlaygroundViewController) -> Void] = [
+      { $0.showPalette() }, { $0.showMenu() }, { $0.showContents() }, { $0.showSizes() },
+      { $0.showHelp() }, { $0.showExport() },
+    ]
+    for (number, show) in shows.enumerated() {
+      let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+      let playground = stage.showPlayground()
+      show(playground)
+      stage.settle()
+      let panel = playground.presentedViewController?.view
+      expect(panel != nil, "\(number)")
+      for side in [1, 20, 31, 33, 720] as [CGFloat] {
+        for size in [CGSize(width: side, height: 1), CGSize(width: 1, height: side)] {
+          stage.resize(to: size)
+          stage.step()
+          expect(panel?.frame.isInfinite == false, "\(number) at \(size)")
+        }
+      }
+      stage.close()
+    }
+  }
 }

@@ -47,7 +47,7 @@ final class PaletteCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = contentView.bounds.insetBy(dx: Self.gap, dy: 0)
+    let area = contentView.bounds.inset(upTo: Self.gap, 0)
     var right = area.maxX
     func place(_ label: UILabel, least: CGFloat) {
       let width = min(max(0, right - least), label.sizeThatFits(.zero).width.rounded(.up))

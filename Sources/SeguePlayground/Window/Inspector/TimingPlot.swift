@@ -149,7 +149,7 @@ final class TimingPlot: UIControl {
 
   /// Returns the point of the plot for a part of the duration and a progress.
   private func point(_ x: Double, _ y: Double) -> CGPoint {
-    let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let area = bounds.inset(upTo: Self.inset, Self.inset)
     let part = (y - shown.lowerBound) / (shown.upperBound - shown.lowerBound)
     return CGPoint(
       x: area.minX + CGFloat(x) * area.width, y: area.maxY - CGFloat(part) * area.height)
@@ -204,7 +204,7 @@ final class TimingPlot: UIControl {
 
   /// Returns the part of the duration and the progress at a point of the plot.
   private func position(at point: CGPoint) -> CGPoint {
-    let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let area = bounds.inset(upTo: Self.inset, Self.inset)
     guard area.width > 0, area.height > 0 else { return .zero }
     let part = (area.maxY - point.y) / area.height
     let y = shown.lowerBound + Double(part) * (shown.upperBound - shown.lowerBound)

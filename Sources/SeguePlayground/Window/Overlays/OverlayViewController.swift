@@ -103,7 +103,7 @@ private final class OverlayPresentationController: UIPresentationController {
     guard let area = containerView?.bounds else { return .zero }
     let wanted = presentedViewController.preferredContentSize
     if let corner { return frame(of: wanted, at: corner, in: area) }
-    let inner = area.insetBy(dx: Self.margin, dy: Self.margin)
+    let inner = area.inset(upTo: Self.margin, Self.margin)
     let size = CGSize(
       width: max(1, min(wanted.width, inner.width)),
       height: max(1, min(wanted.height, inner.height)))

@@ -158,8 +158,7 @@ final class ReferenceFitView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(
-      dx: min(Self.padding, bounds.width / 2), dy: min(Self.padding, bounds.height / 2))
+    let area = bounds.inset(upTo: Self.padding, Self.padding)
     guard area.width > 0, area.height > 0 else { return }
     func row(_ y: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: area.minX, y: y, width: area.width, height: height)

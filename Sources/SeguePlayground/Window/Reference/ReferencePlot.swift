@@ -61,8 +61,7 @@ final class ReferencePlot: UIView {
     let recorded = seen.map { (time: $0.time, value: part($0.position)) }
     let all = values + recorded.map(\.value)
     let range = min(0, all.min() ?? 0)...max(1, all.max() ?? 1)
-    let area = bounds.insetBy(
-      dx: min(Self.inset, bounds.width / 2), dy: min(Self.inset, bounds.height / 2))
+    let area = bounds.inset(upTo: Self.inset, Self.inset)
     func point(_ time: Double, _ value: Double) -> CGPoint {
       let height = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
       return CGPoint(

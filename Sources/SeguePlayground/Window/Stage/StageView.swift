@@ -115,7 +115,7 @@ final class StageView: UIView {
   private var wholeArea: CGRect {
     // Two have their names above them.
     let names = min(Self.nameHeight + Self.nameGap + 2, bounds.height * Self.mostNamesPart)
-    return bounds.insetBy(dx: margin, dy: arrangement == nil ? margin : max(margin, names))
+    return bounds.inset(upTo: margin, arrangement == nil ? margin : max(margin, names))
   }
 
   /// The number of cards side by side.

@@ -42,8 +42,7 @@ final class CallbackChip: HoverControl, Explaining {
   override func layoutSubviews() {
     super.layoutSubviews()
     // A chip without words has no width.
-    let inset = min(Self.padding - 1, bounds.width / 2)
-    label.frame = bounds.insetBy(dx: inset, dy: 0)
+    label.frame = bounds.inset(upTo: Self.padding - 1, 0)
   }
 
   override func hoverChanged() {
