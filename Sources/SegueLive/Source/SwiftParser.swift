@@ -149,7 +149,7 @@ struct SwiftParser {
   private func setsPresentation(in range: Range<Int>) -> Bool {
     range.dropFirst().contains { index in
       guard ["modalPresentationStyle", "transitioningDelegate"].contains(tokens[index].text),
-        index + 1 < range.upperBound, tokens[index + 1] == "="
+        index + 2 < range.upperBound, tokens[index + 1] == "=", tokens[index + 2] != "="
       else { return false }
       let before = tokens[index - 1].text
       guard before == "." else { return before != "var" && before != "let" }

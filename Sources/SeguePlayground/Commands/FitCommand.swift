@@ -56,7 +56,7 @@ struct FitCommand: ParsableCommand {
       "The kind of timing; a window can keep that of the engine, too, and find its duration alone",
       standard: "the one that fits best"),
     transform: laws.read)
-  var law: ReferenceFit.Kind?
+  var law: Reference.TimingKind?
 
   @Option(
     help: formats.help("The form of the result", standard: Format.text.rawValue),
@@ -69,8 +69,8 @@ struct FitCommand: ParsableCommand {
   private static let times = Arguments.seconds(0...86_400)
   private static let rates = Arguments.number(Reference.rates)
   /// Not `duration`: no engine is given.
-  private static let laws = ArgumentKind<ReferenceFit.Kind>(form: ": curve or spring") { name in
-    guard let law = ReferenceFit.Kind(rawValue: name.lowercased()), law != .duration else {
+  private static let laws = ArgumentKind<Reference.TimingKind>(form: ": curve or spring") { name in
+    guard let law = Reference.TimingKind(rawValue: name.lowercased()), law != .duration else {
       throw CommandFailure.wrongUse("there is no such law; give curve or spring.")
     }
     return law

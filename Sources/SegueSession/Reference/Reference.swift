@@ -32,7 +32,7 @@ package struct Reference: Equatable, Sendable {
   /// The edge that is followed; nil: none is marked.
   package var edge: ReferenceEdge?
   /// The kind of timing that is shown for the edge's motion; nil: the one that explains it best.
-  package var law: ReferenceFit.Kind?
+  package var law: TimingKind?
 
   package static let standardRate = 60
   /// Frames a second that a folder of pictures can have.
@@ -105,7 +105,7 @@ extension Reference {
       guard let value = ReferenceEdge(recorded: text) else { return false }
       edge = value
     case .law:
-      guard let value = ReferenceFit.Kind(rawValue: text) else { return false }
+      guard let value = TimingKind(rawValue: text) else { return false }
       law = value
     }
     return true

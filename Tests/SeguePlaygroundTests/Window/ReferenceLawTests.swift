@@ -26,9 +26,9 @@ import Testing
   }
 
   private func choose(
-    _ kind: ReferenceFit.Kind, _ playground: PlaygroundViewController
+    _ kind: Reference.TimingKind, _ playground: PlaygroundViewController
   ) throws {
-    let index = try #require(ReferenceFit.Kind.allCases.firstIndex(of: kind))
+    let index = try #require(Reference.TimingKind.allCases.firstIndex(of: kind))
     let segments = try chooser(playground)
     let bounds = segments.convert(segments.bounds, to: nil)
     stage.press(

@@ -118,7 +118,7 @@ extension PlaygroundViewController {
   // MARK: Showing
 
   /// Shows another kind of timing. With the best one, the choice is left to the fit.
-  func chooseFit(_ kind: ReferenceFit.Kind) {
+  func chooseFit(_ kind: Reference.TimingKind) {
     guard let fits = reference.fits, fits[kind] != nil else { return }
     changeReference { $0.law = kind == fits.best.kind ? nil : kind }
     let fit = fits.fit(kind)

@@ -6,7 +6,7 @@ import SegueSession
 /// engine, and what can be done with it.
 final class ReferenceFitView: UIView {
   /// Called with the kind of timing that the user chooses.
-  var didChoose: ((ReferenceFit.Kind) -> Void)?
+  var didChoose: ((Reference.TimingKind) -> Void)?
   /// Called when the engine is to have the timing.
   var didApply: (() -> Void)?
   /// Called when the timing is to be copied as Swift.
@@ -16,7 +16,7 @@ final class ReferenceFitView: UIView {
   var didClose: (() -> Void)?
 
   private let head = UILabel()
-  private let kinds = UISegmentedControl(items: ReferenceFit.Kind.allCases.map(\.title))
+  private let kinds = UISegmentedControl(items: Reference.TimingKind.allCases.map(\.title))
   private let title = UILabel()
   private let verdict = UILabel()
   private let plot = ReferencePlot()
@@ -91,11 +91,11 @@ final class ReferenceFitView: UIView {
   ///   - own: The engine's timing; nil: it tells none.
   func show(_ fits: ReferenceFits, _ choice: Reference, own: EngineTiming?) {
     let fit = fits.fit(choice.law)
-    for (index, kind) in ReferenceFit.Kind.allCases.enumerated() {
+    for (index, kind) in Reference.TimingKind.allCases.enumerated() {
       kinds.setEnabled(fits[kind] != nil, forSegmentAt: index)
     }
     kinds.selectedSegmentIndex =
-      ReferenceFit.Kind.allCases.firstIndex(of: fit.kind) ?? UISegmentedControl.noSegment
+      Reference.TimingKind.allCases.firstIndex(of: fit.kind) ?? UISegmentedControl.noSegment
     title.text = fit.summary
     let isPoor = fit.quality == .poor
     verdict.text = (isPoor ? "✕ " : "✓ ") + fit.verdict
@@ -117,7 +117,7 @@ final class ReferenceFitView: UIView {
   }
 
   private func choose() {
-    didChoose?(ReferenceFit.Kind.allCases[kinds.selectedSegmentIndex])
+    didChoose?(Reference.TimingKind.allCases[kinds.selectedSegmentIndex])
   }
 
   /// The numbers of an engine's timing, by their names.

@@ -20,7 +20,7 @@ import SegueSession
     }
   }
   /// The kind of timing that the user has chosen, as the window's state has it; nil: the best.
-  var law: ReferenceFit.Kind?
+  var law: Reference.TimingKind?
   /// The timing of the marked edge that is shown; nil: none is known.
   var fit: ReferenceFit? { fits?.fit(law) }
   /// The share of pixels that differ from the stage's.

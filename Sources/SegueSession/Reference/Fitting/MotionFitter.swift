@@ -216,7 +216,7 @@ package struct MotionFitter {
   }
 
   private func result(
-    _ candidate: Candidate, _ kind: ReferenceFit.Kind? = nil, isBest: Bool = false, leftOut: Int
+    _ candidate: Candidate, _ kind: Reference.TimingKind? = nil, isBest: Bool = false, leftOut: Int
   ) -> ReferenceFit {
     ReferenceFit(
       kind: kind ?? candidate.law.kind, isBest: isBest, law: candidate.law,

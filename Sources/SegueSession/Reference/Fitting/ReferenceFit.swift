@@ -9,7 +9,7 @@ package struct ReferenceFit: Sendable {
     case spring(SpringCurve)
   }
 
-  package let kind: Kind
+  package let kind: Reference.TimingKind
   /// Whether no other curve or spring explains the motion better.
   package let isBest: Bool
   package let law: Law

@@ -15,13 +15,13 @@ package struct ReferenceFits: Sendable {
   }
 
   /// The best fit of a kind; nil: there is none.
-  package subscript(kind: ReferenceFit.Kind) -> ReferenceFit? {
+  package subscript(kind: Reference.TimingKind) -> ReferenceFit? {
     if kind == .duration { return duration }
     return kind == best.kind ? best : other
   }
 
   /// The fit of the kind that was chosen; the best of all if none was, or that kind has none.
-  package func fit(_ chosen: ReferenceFit.Kind?) -> ReferenceFit {
+  package func fit(_ chosen: Reference.TimingKind?) -> ReferenceFit {
     chosen.flatMap { self[$0] } ?? best
   }
 

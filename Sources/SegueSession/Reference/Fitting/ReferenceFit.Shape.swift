@@ -3,21 +3,6 @@ import Segue
 import SegueGallery
 
 extension ReferenceFit {
-  /// The kind of timing that is searched for a motion.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// The engine's own curve or spring, of which the duration alone is searched.
-    case duration
-    case curve, spring
-
-    package var title: String {
-      switch self {
-      case .duration: "Duration"
-      case .curve: "Curve"
-      case .spring: "Spring"
-      }
-    }
-  }
-
   /// A timing without its duration, as an engine has it.
   package enum Shape: Equatable, Sendable {
     case curve(UnitBezier)
@@ -52,7 +37,7 @@ extension ReferenceFit {
 }
 
 extension ReferenceFit.Law {
-  var kind: ReferenceFit.Kind {
+  var kind: Reference.TimingKind {
     switch self {
     case .curve: .curve
     case .spring: .spring
