@@ -46,6 +46,16 @@ import Testing
     expect(found.error > 2 * curve.error + 0.2, "\(curve.verdict) and \(found.verdict)")
   }
 
+  /// A recording that ends with the motion could as well show the half of a swing over half of the distance.
+  @Test func theOtherKindHasTheSameDistance() throws {
+    let fits = try fits(.curve(UnitBezier(0.42, 0, 0.58, 1)), 0.8, seconds: 1.02)
+
+    expectEqual(fits.best.name, "CSS ease-in-out")
+    let spring = try #require(fits[.spring])
+    expect(abs(spring.distance / 225 - 1) < 0.1, "\(spring.facts)")
+    expect(spring.error > fits.best.error)
+  }
+
   /// Whatever is not chosen, or cannot be fitted, is the best.
   @Test func theBestIsShownUnlessAnotherIsChosen() throws {
     let fits = try fits(.spring(spring), spring.settlingDuration)

@@ -147,12 +147,13 @@ final class ReferenceFitView: UIView {
   /// The width that it takes from the right of the stage, in points.
   static let takenWidth = width + margin
 
-  /// Places it in the lower right corner of an area, as far as it fits.
+  /// Places it in the upper right corner of an area, as far as it fits: other kinds have more numbers, and the control
+  /// that chooses them stays where it is.
   func place(in area: CGRect) {
     let width = max(0, min(Self.width, area.width - 2 * Self.margin))
     let height = min(height(max(0, width - 2 * Self.padding)), area.height - 2 * Self.margin)
     frame = CGRect(
-      x: area.maxX - width - Self.margin, y: area.maxY - height - Self.margin,
+      x: area.maxX - width - Self.margin, y: area.minY + Self.margin,
       width: max(0, width), height: max(0, height))
   }
 

@@ -34,6 +34,8 @@ package struct MotionFitter {
   /// beginning of a motion may be unseen.
   private static let earlier = [0, 0.15, 0.5]
   private static let searches = 5
+  /// The weight of another distance than the best fit's, as a part of that, in fits of the other kind.
+  private static let weightOfDistance = 1000.0
   /// A motion of which less than this part is seen is none that can be measured.
   private static let leastSeenPart = 0.3
   /// Numbers within this part of those of a preset are those of the preset.
@@ -78,7 +80,7 @@ package struct MotionFitter {
       let dropped = track.samples.count - kept.count
       guard dropped > 0, leftOut + dropped <= most else {
         // The other kind leaves out the same samples: a worse one would leave out what speaks against it.
-        let other = Self.best(of: found.filter { $0.law.kind != best.law.kind })
+        let other = Self.best(of: fitter.others(than: best))
         return ReferenceFits(
           best: fitter.result(best, isBest: true, leftOut: leftOut),
           other: other.map { fitter.result($0, leftOut: leftOut) }
@@ -142,7 +144,15 @@ package struct MotionFitter {
 
   /// The nearest timing of each family.
   private func candidates() -> [Candidate] {
-    MotionModel.all(span: span).filter(hasSamples).compactMap(candidate)
+    MotionModel.all(span: span).filter(hasSamples).compactMap { candidate($0) }
+  }
+
+  /// The nearest timing of each family of the other kind, over about the same distance: half of a swing explains a curve
+  /// that ends where the swing turns, but does not end there.
+  private func others(than best: Candidate) -> [Candidate] {
+    MotionModel.all(span: span)
+      .filter { $0.kind != best.law.kind && hasSamples(for: $0) }
+      .compactMap { candidate($0, near: best.distance) }
   }
 
   private static func best(of candidates: [Candidate]) -> Candidate? {
@@ -153,7 +163,9 @@ package struct MotionFitter {
   }
 
   /// The nearest timing of a family.
-  private func candidate(_ model: MotionModel) -> Candidate? {
+  ///
+  /// - Parameter distance: The distance that it has, roughly; nil: any.
+  private func candidate(_ model: MotionModel, near distance: Double? = nil) -> Candidate? {
     func evaluated(_ point: [Double]) -> Candidate? {
       let (law, duration) = model.law(Array(point.dropFirst()))
       let start = point[0]
@@ -169,7 +181,9 @@ package struct MotionFitter {
       guard let line = line(law, duration, point[0]) else { return .infinity }
       // Of a motion that is mostly unseen, any length would do.
       let unseen = max(0, abs(line.distance) * Self.leastSeenPart - range) / range
-      return (line.loss * line.loss + 1e-4) * (1 + early + unseen * unseen * 100)
+      let other = distance.map { line.distance / $0 - 1 } ?? 0
+      return (line.loss * line.loss + 1e-4)
+        * (1 + early + unseen * unseen * 100 + other * other * Self.weightOfDistance)
     }
     var best: (point: [Double], value: Double)?
     let starts = model.starts.flatMap { start in

@@ -12,6 +12,9 @@ struct MotionModel {
   /// Returns the law of some numbers, and its duration in seconds.
   let law: ([Double]) -> (law: ReferenceFit.Law, duration: TimeInterval)
 
+  /// Whether it has curves or springs.
+  var kind: Reference.TimingKind { law(starts[0]).law.kind }
+
   /// The times that are searched, in seconds.
   private static let times = 0.02...8.0
 
