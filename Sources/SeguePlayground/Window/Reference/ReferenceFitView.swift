@@ -176,9 +176,9 @@ final class ReferenceFitView: UIView {
     // In a low window the buttons stay, the plot becomes lower, and the table goes first.
     let buttonsY = area.maxY - Self.buttonHeight
     let plotY = verdict.frame.maxY + 8
-    let plotRoom = buttonsY - plotY - 6 - Self.columnHeight - table.height
-    let hasTable = plotRoom >= Self.leastPlotHeight
-    let tableY = plotY + min(Self.plotHeight, plotRoom) + 6 + Self.columnHeight
+    let left = buttonsY - 8 - table.height - Self.columnHeight - 6 - plotY
+    let hasTable = left >= Self.leastPlotHeight
+    let tableY = plotY + min(Self.plotHeight, left) + 6 + Self.columnHeight
     (table.isHidden, plot.isHidden) = (!hasTable, verdict.frame.maxY + 40 > buttonsY)
     for view in [head, kinds, title, verdict] { view.isHidden = view.frame.maxY > buttonsY }
     let plotBottom = hasTable ? tableY - Self.columnHeight - 6 : buttonsY - 8
