@@ -28,9 +28,9 @@ import Testing
       let parts = parts(axis(shift: shift), count)
       for (part, next) in zip(parts, parts.dropFirst()) {
         let (end, source) = (
-          part.strip.place + part.length, part.strip.source + part.length / part.strip.scale
+          part.strip.start + part.length, part.strip.source + part.length / part.strip.scale
         )
-        expect(abs(end - next.strip.place) < 1e-9, "\(shift)")
+        expect(abs(end - next.strip.start) < 1e-9, "\(shift)")
         expect(abs(source - next.strip.source) < 1e-9, "\(shift)")
       }
       // Beside the glass and at its edge, the same is seen.
@@ -43,7 +43,7 @@ import Testing
   @Test func withoutShiftNothingIsBent() {
     for (strip, _) in parts(axis(shift: 0), 3) {
       expect(abs(strip.scale - 1) < 1e-9)
-      expect(abs(strip.source - strip.place) < 1e-9)
+      expect(abs(strip.source - strip.start) < 1e-9)
     }
   }
 

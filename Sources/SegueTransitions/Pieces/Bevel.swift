@@ -9,7 +9,7 @@ public struct Bevel {
   /// A part of the axis in which everything is scaled alike.
   public struct Strip {
     /// Its start on the screen, in points.
-    public let place: CGFloat
+    public let start: CGFloat
     /// The start of what is seen in it, in points.
     public let source: CGFloat
     /// The scale of what is seen in it.
@@ -21,7 +21,7 @@ public struct Bevel {
   /// The largest magnification.
   private static let power: CGFloat = 1.25
 
-  /// The axis of a pane between two places.
+  /// The axis of a pane between two points.
   ///
   /// - Parameters:
   ///   - start: Its start, in points.
@@ -41,7 +41,7 @@ public struct Bevel {
 
   /// The part inside of the rim.
   public var inside: Strip {
-    Strip(place: start + rim, source: start + rim + shift, scale: scale)
+    Strip(start: start + rim, source: start + rim + shift, scale: scale)
   }
 
   /// A strip of the rim.
@@ -55,8 +55,8 @@ public struct Bevel {
     let (near, far) = (depth(outer), depth(inner))
     let scale = rim / CGFloat(count) / (far - near)
     return isAtEnd
-      ? Strip(place: end - inner * rim, source: end - far, scale: scale)
-      : Strip(place: start + outer * rim, source: start + near, scale: scale)
+      ? Strip(start: end - inner * rim, source: end - far, scale: scale)
+      : Strip(start: start + outer * rim, source: start + near, scale: scale)
   }
 
   /// The distance from the edge of what is seen at a fraction u of the rim, counted from the edge:

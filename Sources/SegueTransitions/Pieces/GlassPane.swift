@@ -87,8 +87,8 @@ import UIKit
     for part in parts {
       let (x, y) = (columns[part.column + Self.strips], rows[part.row + Self.strips])
       let clip = CGAffineTransform(
-        translationX: x.place - frame.minX - part.overlap.x,
-        y: y.place - frame.minY - part.overlap.y)
+        translationX: x.start - frame.minX - part.overlap.x,
+        y: y.start - frame.minY - part.overlap.y)
       if part.clip.transform != clip { part.clip.transform = clip }
       // It is scaled about its middle, and `source` comes to the clip's corner.
       part.picture.transform = CGAffineTransform(
