@@ -63,7 +63,7 @@ import Testing
     expect(Bevel(from: 0, to: 9, rim: 3, shift: 90).inside.scale <= 1.25 + 1e-9)
   }
 
-  /// Where the rim ends, no line is seen.
+  /// No line is seen at the end of the rim.
   @Test func theInnermostOfManyStripsIsScaledAsTheInside() {
     let axis = axis(shift: 30)
 

@@ -67,7 +67,7 @@ import Testing
     expectEqual(ReferenceDifference.share(of: other, from: other, in: whole), 0)
   }
 
-  /// What lies beside the frame is not compared.
+  /// Pixels beside the frame are not compared.
   @Test func onlyWhatTheFrameCoversIsCompared() {
     let frame = picture(20, 40) { _, _ in 0xFF12_3456 }
     let stage = picture(80, 40) { x, _ in 30..<50 ~= x ? 0xFF12_3456 : 0xFFFF_FFFF }

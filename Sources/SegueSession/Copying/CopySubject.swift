@@ -56,7 +56,7 @@ import SegueGallery
   }
 
   /// Returns a number in Swift's notation, whole ones without decimals.
-  package static func number(_ value: Double) -> String {
+  nonisolated package static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 

@@ -11,7 +11,7 @@ import Testing
 /// The window as a function of its state.
 @MainActor @Suite(.serialized) struct PlaygroundStateTests {
   /// Keys of commands that change the state, with the modifiers held.
-  private static let keys: [(input: String, modifiers: UIKeyModifierFlags)] = [
+  private static let keys: [HeadlessStage.Keystroke] = [
     ("g", []), ("i", []), ("t", []), ("c", .shift), ("e", .shift), ("x", .shift), ("e", []),
     ("u", []), ("y", []), ("b", []), ("b", .shift), ("x", []), ("[", []), ("]", []), ("c", []),
     ("n", []), ("d", []), ("o", []), ("f", []), ("m", []), ("m", .shift), ("l", .shift), ("s", []),
@@ -27,29 +27,9 @@ import Testing
     let (width, height) = random.element(of: sizes)
     let stage = HeadlessStage(size: CGSize(width: width, height: height))
     let playground = stage.showPlayground()
-    var done: [String] = []
-    for _ in 0..<12 {
-      for _ in 0..<4 {
-        let key = random.element(of: Self.keys)
-        done.append("\(key.input)\(key.modifiers.rawValue)")
-        stage.key(key.input, modifiers: key.modifiers)
-        stage.run(for: 0.05)
-      }
-      // What goes on by itself would go on between the two pictures.
-      playground.takeOver()
-      playground.transport.pause()
-      playground.run()
-      stage.settle()
-      let shown = stage.picture()
-
-      playground.render(from: nil)
-      playground.renderMoment()
-      playground.view.setNeedsLayout()
-      stage.settle()
-      guard shown != stage.picture() else { continue }
-      Issue.record("seed \(seed): another window after \(done.joined(separator: " "))")
-      break
-    }
+    let keys = stage.keysThatAreShownOtherwise(
+      playground, Self.keys, rounds: 12, keysPerRound: 4, &random)
+    expect(keys == nil, "seed \(seed): another window after \(keys ?? "")")
     stage.close()
   }
 

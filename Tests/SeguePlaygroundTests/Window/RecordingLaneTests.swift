@@ -69,7 +69,7 @@ import Testing
     expectEqual(first.map(\.width), [17, 17, 17])
   }
 
-  /// What is shown stays, and the rest is freed beyond the limit.
+  /// Pictures that are shown stay, and the others are freed beyond the limit.
   @Test func theirMemoryIsBounded() {
     let (film, size) = (film(), FrameSize(width: 10, height: 10))
     let thumbnails = RecordingThumbnails(size: size, budget: 4 * 100 * 8)
@@ -202,30 +202,12 @@ import Testing
     let playground = try fixture.measuring()
     fixture.mark(playground)
     play(playground)
-    let keys: [(input: String, modifiers: UIKeyModifierFlags)] = [
+    let keys: [HeadlessStage.Keystroke] = [
       ("v", []), ("]", .alternate), ("[", .alternate), (",", []), (".", []), ("=", []), ("-", []),
       ("t", []), ("2", []), ("1", []), (" ", []), ("a", .shift), ("b", []),
     ]
-    var done: [String] = []
-    for _ in 0..<10 {
-      for _ in 0..<3 {
-        let key = random.element(of: keys)
-        done.append("\(key.input)\(key.modifiers.rawValue)")
-        stage.key(key.input, modifiers: key.modifiers)
-        stage.run(for: 0.05)
-      }
-      playground.takeOver()
-      playground.transport.pause()
-      playground.run()
-      stage.settle()
-      let shown = stage.picture()
-
-      playground.render(from: nil)
-      playground.renderMoment()
-      playground.view.setNeedsLayout()
-      stage.settle()
-      guard shown != stage.picture() else { continue }
-      return expect(false, "seed \(seed): another window after \(done.joined(separator: " "))")
-    }
+    let found = stage.keysThatAreShownOtherwise(
+      playground, keys, rounds: 10, keysPerRound: 3, &random)
+    expect(found == nil, "seed \(seed): another window after \(found ?? "")")
   }
 }

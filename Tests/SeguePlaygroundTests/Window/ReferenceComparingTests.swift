@@ -9,7 +9,7 @@ import Testing
 @testable import SeguePlayground
 @testable import SegueSession
 
-/// What the window says of the stage and its reference at one moment: what differs, and how far one's own edge is.
+/// The stage and its reference at one moment, in the window: the share that differs, and the distance of one's own edge.
 @MainActor @Suite(.serialized) struct ReferenceComparingTests {
   private let fixture = ReferenceFixture()
   private var stage: HeadlessStage { fixture.stage }
@@ -74,7 +74,7 @@ import Testing
     playground.scrub(to: span.upperBound, isExact: true)
     playground.mark(CGPoint(x: 141.0 / 390, y: 127.0 / 300), isFinal: true)
     fixture.finish(playground)
-    try #require(playground.reference.fit != nil, "\(playground.statusBar.alert ?? "")")
+    try #require(playground.referenceFit != nil, "\(playground.statusBar.alert ?? "")")
     return (playground, span)
   }
 
@@ -93,7 +93,7 @@ import Testing
   /// The distance is that from the recording's edge, to the right above 0.
   @Test func theDistanceHasASign() throws {
     let (playground, span) = try measured()
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     let film = try #require(playground.reference.film)
     playground.scrub(to: span.lowerBound + 0.3, isExact: true)
     let own = try #require(fit.track.positions[film.index(at: playground.referenceTime)])

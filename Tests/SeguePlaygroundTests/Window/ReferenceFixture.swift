@@ -31,12 +31,27 @@ import Testing
     return playground
   }
 
-  /// Waits for what is read and measured in the background.
-  func finish(_ playground: PlaygroundViewController) {
+  /// Another window that is opened with what was kept, and has read and measured its reference.
+  func reopened(_ kept: Session.Setup) -> (
+    stage: HeadlessStage, playground: PlaygroundViewController
+  ) {
+    let other = HeadlessStage(size: CGSize(width: 1100, height: 760))
+    let playground = PlaygroundViewController(kept) {}
+    other.show(playground)
+    Self.finish(playground, on: other)
+    return (other, playground)
+  }
+
+  private static func finish(_ playground: PlaygroundViewController, on stage: HeadlessStage) {
     for _ in 0..<2 {
       playground.reference.wait()
       stage.run(for: 0.05)
     }
+  }
+
+  /// Waits for what is read and measured in the background.
+  func finish(_ playground: PlaygroundViewController) {
+    Self.finish(playground, on: stage)
     stage.settle()
   }
 

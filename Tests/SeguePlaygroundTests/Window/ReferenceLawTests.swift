@@ -17,7 +17,7 @@ import Testing
   private func measured(_ engine: Engine) throws -> PlaygroundViewController {
     let playground = try fixture.measuring(engine)
     fixture.mark(playground)
-    expectEqual(playground.reference.fit?.kind, .spring)
+    expectEqual(playground.referenceFit?.kind, .spring)
     return playground
   }
 
@@ -76,7 +76,7 @@ import Testing
 
     try choose(.duration, playground)
 
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     expectEqual(fit.kind, .duration)
     stage.key("v", modifiers: .alternate)
     fixture.finish(playground)
@@ -85,7 +85,7 @@ import Testing
     expect(used.duration != before.duration)
     expect(abs(used.duration - fit.duration) < 0.001, "\(used.duration) \(fit.duration)")
     // It is that of the engine still.
-    expectEqual(playground.reference.fit?.law, fit.law)
+    expectEqual(playground.referenceFit?.law, fit.law)
 
     stage.key("z", modifiers: .control)
     fixture.finish(playground)
@@ -101,8 +101,8 @@ import Testing
     playground.changeTake(to: playground.transport.tuning.setting(controlPoints: points))
     fixture.finish(playground)
 
-    expectEqual(playground.reference.fit?.law, .curve(UnitBezier(0, 0, 0.58, 1)))
-    expectEqual(playground.reference.fit?.kind, .duration)
+    expectEqual(playground.referenceFit?.law, .curve(UnitBezier(0, 0, 0.58, 1)))
+    expectEqual(playground.referenceFit?.kind, .duration)
     expect(playground.reference.timing == nil && playground.reference.timer == nil)
   }
 
@@ -114,7 +114,7 @@ import Testing
     try choose(.duration, playground)
 
     expectEqual(playground.state.setup.reference?.law, nil)
-    expectEqual(playground.reference.fit?.kind, .spring)
+    expectEqual(playground.referenceFit?.kind, .spring)
 
     playground.adopt(Engine.push.untuned)
     playground.run()
@@ -129,30 +129,24 @@ import Testing
     try choose(.curve, playground)
     let kept = Session.Setup(playground.settings.session)
     expectEqual(kept.reference?.law, .curve)
-    let other = HeadlessStage(size: CGSize(width: 1100, height: 760))
-    let again = PlaygroundViewController(kept) {}
-    other.show(again)
-    for _ in 0..<2 {
-      again.reference.wait()
-      other.run(for: 0.05)
-    }
-    expectEqual(again.reference.fit?.kind, .curve)
+    let (other, again) = fixture.reopened(kept)
+    expectEqual(again.referenceFit?.kind, .curve)
     other.close()
 
     // With the best one, the choice is left to the fit.
     try choose(.spring, playground)
     expectEqual(playground.state.setup.reference?.law, nil)
-    expectEqual(playground.reference.fit?.kind, .spring)
+    expectEqual(playground.referenceFit?.kind, .spring)
     try choose(.curve, playground)
     fixture.mark(playground)
     expectEqual(playground.state.setup.reference?.law, nil)
-    expectEqual(playground.reference.fit?.kind, .spring)
+    expectEqual(playground.referenceFit?.kind, .spring)
   }
 
   /// One's own motion begins with the take, in the recording's seconds.
   @Test func theTableSaysWhenYoursBegins() throws {
     let playground = try measured(.push)
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     func row() -> [String] {
       let texts = texts(playground)
       return texts.firstIndex(of: "Begins").map { Array(texts[($0 + 1)...].prefix(2)) } ?? []

@@ -155,7 +155,7 @@ import Testing
 
     mark(playground)
 
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     guard case .spring(let found) = fit.law else { return expect(false, "\(fit.summary)") }
     expect(abs(found.perceptualDuration / 0.42 - 1) < 0.03, "\(fit.summary)")
     expect(abs(found.dampingRatio / 0.8 - 1) < 0.03, "\(fit.summary)")
@@ -176,7 +176,7 @@ import Testing
   @Test func theButtonsOfTheFitDoTheSame() throws {
     let playground = try measuring()
     mark(playground)
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     let tuning = playground.transport.tuning
     func press(_ title: String) throws {
       let button = try #require(
@@ -194,7 +194,7 @@ import Testing
     try press("Use the fit")
     expect(playground.transport.tuning != tuning)
     try press("✕")
-    expect(playground.reference.fitView.isHidden && playground.reference.fit != nil)
+    expect(playground.reference.fitView.isHidden && playground.referenceFit != nil)
   }
 
   @Test func anEdgeThatMovesDownIsMarkedAsOne() throws {
@@ -213,7 +213,7 @@ import Testing
     finish(playground)
 
     expectEqual(playground.state.setup.reference?.edge?.direction, .vertical)
-    let fit = try #require(playground.reference.fit)
+    let fit = try #require(playground.referenceFit)
     expectEqual(fit.law, .curve(.linear), "\(fit.summary)")
     expect(abs(fit.distance - 120) < 1)
   }
@@ -251,7 +251,7 @@ import Testing
 
     mark(playground, at: 250)
 
-    expect(playground.state.setup.reference?.edge == nil && playground.reference.fit == nil)
+    expect(playground.state.setup.reference?.edge == nil && playground.referenceFit == nil)
     expectEqual(
       playground.statusBar.alert, "No edge is there: press where two plain colors meet")
   }
@@ -289,15 +289,9 @@ import Testing
     expectEqual(kept.reference, playground.state.setup.reference)
     expectEqual(kept.reference?.placement, .beside)
     expect(kept.reference?.edge != nil)
-    let other = HeadlessStage(size: CGSize(width: 1100, height: 760))
-    let again = PlaygroundViewController(kept) {}
-    other.show(again)
-    for _ in 0..<2 {
-      again.reference.wait()
-      other.run(for: 0.05)
-    }
+    let (other, again) = fixture.reopened(kept)
     expectEqual(again.stage.referencePlacement, .beside)
-    expect(again.reference.fit != nil)
+    expect(again.referenceFit != nil)
     other.close()
   }
 

@@ -34,15 +34,15 @@ extension PlaygroundControl {
         ) { $0.toggleMarking() },
         Key(
           title: "Use the timing of the reference", input: "v", modifiers: .alternate,
-          state: { .ready(if: $0.reference.fit != nil) }
+          state: { .ready(if: $0.referenceFit != nil) }
         ) { $0.applyFit() },
         Key(
           title: "Copy the timing of the reference as Swift", input: "v",
-          modifiers: [.alternate, .shift], state: { .ready(if: $0.reference.fit != nil) }
+          modifiers: [.alternate, .shift], state: { .ready(if: $0.referenceFit != nil) }
         ) { $0.copyFit() },
         Key(
           title: "Align the reference with the take", input: "a", modifiers: .shift,
-          state: { .ready(if: $0.reference.fit != nil) }
+          state: { .ready(if: $0.referenceFit != nil) }
         ) { $0.alignReference() },
         Key(
           title: "Remove the reference", input: "v", modifiers: [.control, .shift],

@@ -117,6 +117,9 @@ extension PlaygroundViewController {
 
   // MARK: Showing
 
+  /// The timing of the marked edge that is shown: of the kind that was chosen, or the best; nil: none is known.
+  var referenceFit: ReferenceFit? { reference.fits?.fit(state.setup.reference?.law) }
+
   /// Shows another kind of timing. With the best one, the choice is left to the fit.
   func chooseFit(_ kind: Reference.TimingKind) {
     guard let fits = reference.fits, fits[kind] != nil else { return }
@@ -128,7 +131,7 @@ extension PlaygroundViewController {
   /// Shows the fit beside the timing of the engine.
   func showFit() {
     let fitView = reference.fitView
-    let isHidden = reference.fit == nil || reference.isFitClosed
+    let isHidden = referenceFit == nil || reference.isFitClosed
     if isHidden, fitView.isHidden { return }
     fitView.isHidden = isHidden
     view.setNeedsLayout()
@@ -144,7 +147,7 @@ extension PlaygroundViewController {
 
   /// Gives the engine the timing of the edge, so that it can be undone, and plays the take again with it.
   func applyFit() {
-    guard let fit = reference.fit else {
+    guard let fit = referenceFit else {
       if hasReference("copy") { state.message.alert = Self.noFit }
       return
     }
@@ -168,7 +171,7 @@ extension PlaygroundViewController {
 
   /// Puts the timing of the edge onto the pasteboard, as Swift for iOS.
   func copyFit() {
-    guard let fit = reference.fit else {
+    guard let fit = referenceFit else {
       if hasReference("copy as Swift") { state.message.alert = Self.noFit }
       return
     }
@@ -181,7 +184,7 @@ extension PlaygroundViewController {
   /// Lets the motion of the edge begin when the take does.
   func alignReference() {
     guard hasReference("align") else { return }
-    guard let fit = reference.fit else {
+    guard let fit = referenceFit else {
       state.message.alert = Self.noFit
       return
     }

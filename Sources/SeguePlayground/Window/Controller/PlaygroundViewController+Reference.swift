@@ -179,7 +179,6 @@ extension PlaygroundViewController {
 
   /// Shows the choices and the frames as they are now.
   func referenceDidChange() {
-    reference.law = state.setup.reference?.law
     stage.referencePlacement = reference.film == nil ? nil : state.setup.reference?.placement
     stage.reference.isMarking = reference.isMarking
     if let choice = state.setup.reference {
@@ -234,7 +233,7 @@ extension PlaygroundViewController {
         across: across,
         text: "")
     }
-    guard let track = reference.fit?.track, track.direction == edge.direction,
+    guard let track = referenceFit?.track, track.direction == edge.direction,
       let position = track.positions[index]
     else { return nil }
     return ReferenceOverlay.Line(

@@ -99,7 +99,7 @@ final class ReferenceBar: UIView {
       x: Theme.padding, y: 0, width: max(0, bounds.width - 2 * Theme.padding), height: bounds.height
     )
     let y = ((bounds.height - Self.controlHeight) / 2).rounded()
-    // What does not fit is left out, the least needed first: the palette has all of it.
+    // Controls that do not fit are left out, the least needed first: the palette has all of it.
     let segmentsWidth = segments.sizeThatFits(.zero).width.rounded(.up)
     let canFade = !opacity.isHidden || !share.isHidden
     var parts: [(view: UIView, width: CGFloat, rank: Int)] = [(segments, segmentsWidth, 0)]

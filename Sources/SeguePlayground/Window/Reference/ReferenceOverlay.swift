@@ -188,7 +188,7 @@ final class ReferenceOverlay: UIView {
     ownLabel.frame.origin.y = label.frame.minY + (isBelow ? step : -step)
   }
 
-  /// Places a label beside a point of a line: at its left or its right, where it has room.
+  /// Places a label beside a point of a line: at its left or its right, where it fits.
   private func place(_ label: UILabel, at point: CGPoint, isLeft: Bool) {
     let width = label.sizeThatFits(.zero).width.rounded(.up) + 2 * Self.labelPadding
     let (left, right) = (point.x - Self.labelGap - width, point.x + Self.labelGap)

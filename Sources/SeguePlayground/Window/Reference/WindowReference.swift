@@ -19,10 +19,6 @@ import SegueSession
       forgetFindings()
     }
   }
-  /// The kind of timing that the user has chosen, as the window's state has it; nil: the best.
-  var law: Reference.TimingKind?
-  /// The timing of the marked edge that is shown; nil: none is known.
-  var fit: ReferenceFit? { fits?.fit(law) }
   /// The share of pixels that differ from the stage's.
   private(set) var difference = MomentValue<Double>()
   /// The position of one's own edge, as a part of the frame; nil: it is not seen.

@@ -10,7 +10,7 @@ import SegueGallery
 ///         |Lagoon willAppear|            |Lagoon didAppear|   |
 ///         +                              +--------------------+     the line leads from the words to the tick
 ///
-/// Where the words of all do not fit, those that would have to move away from their ticks are hidden.
+/// Words that would have to move away from their ticks are hidden if those of all do not fit.
 final class CallbackLane: LaneView, Explaining {
   private var chips: [CallbackChip] = []
   /// The ticks and the lines that lead from them to their words, a shape for each row.

@@ -65,9 +65,9 @@ extension ReferenceFit {
 
   /// A number in Swift's notation, with at most four significant digits.
   private static func literal(_ value: Double) -> String {
-    // What is nearer to 0 is the noise of a recording.
+    // Values nearer to 0 are the noise of a recording.
     guard abs(value) >= 0.0005 else { return "0" }
     let rounded = Double(String(format: "%.3e", value)) ?? value
-    return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
+    return CopySubject.number(rounded)
   }
 }

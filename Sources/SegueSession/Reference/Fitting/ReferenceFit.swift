@@ -156,7 +156,7 @@ extension ReferenceFit {
     "error \(Self.points(error)), \(quality == .poor && !isBest ? poorWords : quality.words)"
   }
 
-  /// What is known where another kind may explain the motion.
+  /// The verdict on a poor fit, if another kind explains the motion better.
   private var poorWords: String {
     switch kind {
     case .duration: "your timing moves otherwise at any duration"
