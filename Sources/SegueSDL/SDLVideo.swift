@@ -72,5 +72,7 @@ internal import CSDL
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),  // the click that raises the window counts
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    // The layer over SDL 3 would hide Wayland's scale, as from programs that know none.
+    ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
   ]
 }

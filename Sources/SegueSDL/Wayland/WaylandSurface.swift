@@ -76,7 +76,7 @@ internal import CSDL
   func takeComposedKeys() -> [ComposedKey] { keyboard?.takePressed() ?? [] }
 
   func textIsEdited(_ isEdited: Bool) {
-    guard isEdited, Composer.isPossible, !SDLVideo.isLayerOverSDL3 else {
+    guard isEdited, Composer.isPossible else {
       keyboard = nil
       return
     }

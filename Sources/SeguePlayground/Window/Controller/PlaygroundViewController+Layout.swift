@@ -113,7 +113,7 @@ extension PlaygroundViewController {
     topBar.shape = state.setup.shape
     let scale = "\(UIScreen.main.scale)".replacing(".0", with: "")
     let size = view.bounds.size
-    let window = "\(Int(size.width))×\(Int(size.height)) @\(scale)×"
+    let window = "\(Int(size.width.rounded()))×\(Int(size.height.rounded())) @\(scale)×"
     let zoom = stage.zoom < 1 ? " at \(Int((stage.zoom * 100).rounded())) %" : ""
     statusBar.sizeText = state.setup.shape.title.map { "Stage \($0)\(zoom) · \(window)" } ?? window
   }
