@@ -1,9 +1,9 @@
 import Expectations
 import ProgramTestSupport
-import Segue
 import TestSupport
 import Testing
 
+@testable import Segue
 @testable import SegueGallery
 
 /// The law of resizing: whatever the engine, the container and the fate of the transition, after the window was
@@ -71,6 +71,36 @@ import Testing
     }
   }
 
+  /// What was seen in the container is stretched to its new size, but for edges between other pixels and what is seen of
+  /// bars; whole screens are laid out anew meanwhile, so that their texts are elsewhere.
+  @Test(
+    arguments: EngineFixture.pairs(
+      turn: 2, of: Gallery.engines.filter { $0.drawing != .moved }.map(\.title)))
+  func whatIsMadeForOneSizeIsStretched(name: String, kind: ContainerKind) throws {
+    let fixture = try EngineFixture(name, in: kind, on: stage)
+    for size in Self.sizes {
+      stage.resize(to: size)
+      stage.settle()
+      let rest = stage.picture()
+      stage.resize(to: Self.size)
+      stage.settle()
+      Fate.held.play(fixture, on: stage)
+      let container = try #require(stage.window.transitionContainer)
+      let (before, area) = (stage.picture(), container.convert(container.bounds, to: nil))
+
+      stage.resize(to: size)
+
+      let now = container.convert(container.bounds, to: nil)
+      let expected = before.part(area, scaledTo: now.size).bitmap
+      let found = stage.picture().part(now, scaledTo: now.size).bitmap
+      let part = found.part(farFrom: expected, byMoreThan: 64)
+      let isLaidOut = CATransform3DIsIdentity(container.layer.sublayerTransform)
+      expect(part < (isLaidOut ? 0.25 : 0.1), "\(size): \(part)")
+      end(fixture)
+      expectEqual(stage.picture(), rest, "at rest: \(size)")
+    }
+  }
+
   @Test(arguments: EngineFixture.pairs(turn: 1))
   func resizedAndTakenBackItShowsWhatItShowed(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
@@ -93,5 +123,28 @@ import Testing
     stage.settle()
     fixture.comeBack()
     stage.settle()
+  }
+}
+
+extension UIView {
+  /// The container of a transition in flight, here or below.
+  fileprivate var transitionContainer: UIView? {
+    transitionGeometry == nil ? subviews.lazy.compactMap(\.transitionContainer).first : self
+  }
+}
+
+extension CGImage {
+  /// A part of a picture that has a pixel a point, in points, stretched to another size.
+  @MainActor fileprivate func part(_ area: CGRect, scaledTo size: CGSize) -> CGImage {
+    let (x, y) = (size.width / area.width, size.height / area.height)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIImage(cgImage: self).draw(
+        in: CGRect(
+          x: -area.minX * x, y: -area.minY * y, width: CGFloat(width) * x,
+          height: CGFloat(height) * y))
+    }
+    return image.cgImage!
   }
 }

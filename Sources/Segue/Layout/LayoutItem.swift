@@ -84,12 +84,15 @@ internal import SegueConstraints
 
 extension UIView {
   /// The alignment rectangle of the view without its transform, in points of its superview.
-  var untransformedAlignmentRect: CGRect {
+  var untransformedAlignmentRect: CGRect { alignmentRect(forFrame: untransformedFrame) }
+
+  /// The frame of the view without its transform, in points of its superview.
+  var untransformedFrame: CGRect {
     let size = bounds.size
     let anchor = layer.anchorPoint
     let origin = CGPoint(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
-    return alignmentRect(forFrame: CGRect(origin: origin, size: size))
+    return CGRect(origin: origin, size: size)
   }
 
   /// Sets bounds and center to where `frame` is, without regard to the transform.

@@ -134,6 +134,7 @@ import Foundation
     watched = []
     changes.clear()
     changes.scope.isOver = true
+    geometry?.end()
     request?.containerView.requestOwedLayout()
     request = nil
     geometry = nil
@@ -332,6 +333,7 @@ extension ContainerTransition {
       )
     }
     let completed = didComplete && !isCancelled
+    geometry?.end()
     if isCancelled { changes.undo() }
     outcome = completed
     AnimationScope.leave { engine?.complete(self, didComplete: completed) }

@@ -168,6 +168,7 @@ extension TransitionChanges {
 
   /// A completion of one of the transition's animations is about to run.
   func completionWillRun() {
+    context?.containerView.transitionGeometry?.animationDidEnd()
     guard let context, context.transitionWasCancelled, driver?.isDriving != true else { return }
     undo()
   }
@@ -177,6 +178,7 @@ extension TransitionChanges {
   func undo() {
     guard !isUndone else { return }
     isUndone = true
+    context?.containerView.transitionGeometry?.end()
     let (records, animators) = (records, animators)
     clear()
     for animator in animators {

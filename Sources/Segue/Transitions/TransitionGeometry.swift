@@ -16,6 +16,10 @@ import Foundation
 /// What follows the size: the container's own transform, the transforms of the views in it, of their
 /// masks and of what was added for the transition, and the position and size of those that fill the
 /// container. The position and size of others are left to layout.
+///
+/// What moves on a curve goes that part of the new ways, and what turns is stretched. Where pieces of
+/// screens move, all that is in the container is stretched to the new size until the end, and is not
+/// laid out.
 @MainActor final class TransitionGeometry {
   private weak var container: UIView?
   private var shift: Part?
@@ -23,6 +27,11 @@ import Foundation
   private var screen: CGSize
   /// Whether to follow the change of size that is under way.
   private var follows = false
+  /// The container's size and sublayer transform at which all in it stays, stretched to its present
+  /// size; nil: it follows the size.
+  private var stretched: (size: CGSize, transform: CATransform3D)?
+  /// Those that stretch what is in a container: whoever made them may drop them before they have ended.
+  private static var stretching: [TransitionGeometry] = []
 
   /// - Parameter container: The container view of a transition that has begun; its animator has
   ///   added its animations.
@@ -59,16 +68,43 @@ import Foundation
     }
   }
 
+  /// Whether what is in the container keeps its geometry.
+  var isStretched: Bool { stretched != nil }
+
   /// Call it before the container's size may change.
   func containerWillResize() {
     // An animated change of size is animated for the views as well.
     follows = AnimationContext.current == nil
-    if follows { capture() }
+    guard follows, stretched == nil, let container else { return }
+    if !Self.hasPieces(in: container, of: container.bounds.size) {
+      capture()
+    } else if container.bounds.width > 0, container.bounds.height > 0 {
+      stretched = (container.bounds.size, container.layer.sublayerTransform)
+      Self.stretching.append(self)
+    }
+  }
+
+  /// Whether what is moved in `view` is of another size than the container or has a mask, and is no controller's view;
+  /// or a mask is made of pieces.
+  ///
+  /// - Parameter isMoved: Whether it is moved itself.
+  private static func hasPieces(in view: UIView, of size: CGSize, isMoved: Bool = false) -> Bool {
+    view.subviews.contains { view in
+      let layer = view.layer
+      if view.next is UIViewController {
+        return layer.mask?.sublayers?.contains(where: \.hasRunningAnimations) ?? false
+      }
+      let isMoved = isMoved || layer.hasRunningAnimations
+      let fills = isMoved ? layer.fills(size, AnimatedGeometry(of: layer)) : (true, true)
+      return !fills.0 || !fills.1 || isMoved && layer.mask != nil
+        || hasPieces(in: view, of: size, isMoved: isMoved)
+    }
   }
 
   /// Call it when the container has a new size and its subviews have followed by their autoresizing
   /// masks.
   func containerDidResize() {
+    if stretched != nil { return stretch() }
     guard follows, let container else { return }
     screen = UIScreen.main.bounds.size
     let size = container.bounds.size
@@ -77,6 +113,73 @@ import Foundation
     shift?.follow(size, screen: screen, placing: false)
     for index in parts.indices { parts[index].follow(size, screen: screen, placing: true) }
     CATransaction.commit()
+  }
+
+  /// Stretches what is in the container.
+  private func stretch() {
+    guard let stretched, let layer = container?.layer else { return }
+    let (old, new) = (stretched.size, layer.bounds.size)
+    let scale = CATransform3DMakeScale(new.width / old.width, new.height / old.height, 1)
+    // Sublayer transforms apply about the anchor point, which is at another point in the new size.
+    let anchor = layer.anchorPoint
+    let shift = CATransform3DMakeTranslation(
+      anchor.x * (new.width - old.width), anchor.y * (new.height - old.height), 0)
+    UIView.performWithoutAnimation {
+      layer.sublayerTransform = CATransform3DConcat(
+        shift, CATransform3DConcat(stretched.transform, scale))
+    }
+  }
+
+  /// The transition is about to end: what was stretched is placed in the present size.
+  func end() {
+    guard let stretched else { return }
+    self.stretched = nil
+    Self.stretching.removeAll { $0 === self }
+    guard let container else { return }
+    UIView.performWithoutAnimation {
+      container.layer.sublayerTransform = stretched.transform
+      for view in container.subviews { view.fill(container, ofSize: stretched.size) }
+    }
+    container.requestOwedLayout()
+  }
+
+  /// A completion of the animations is about to run: who has a context of their own need not tell that
+  /// the transition has ended.
+  func animationDidEnd() {
+    guard isStretched else { return }
+    FrameLoop.shared.enqueue { [self] in
+      let movers = container.map { Self.movers(in: $0.layer) } ?? []
+      if movers.allSatisfy({ !$0.hasRunningAnimations }) { end() }
+    }
+  }
+}
+
+extension UIView {
+  /// Adapts to a new size of `container`, its superview, by the autoresizing mask, unless that was done already;
+  /// what has filled it fills it again.
+  fileprivate func fill(_ container: UIView, ofSize old: CGSize) {
+    let (size, new) = (bounds.size, container.bounds.size)
+    guard size != new else { return }
+    var mask = autoresizingMask
+    if TransitionSpace.isSame(size.width, old.width) { mask.insert(.flexibleWidth) }
+    if TransitionSpace.isSame(size.height, old.height) { mask.insert(.flexibleHeight) }
+    place(at: Self.autoresized(untransformedFrame, mask, from: old, to: new))
+  }
+}
+
+extension CALayer {
+  /// Whether it is, or an animation begins or ends, as wide and as high as a size.
+  fileprivate func fills(
+    _ size: CGSize, _ animations: AnimatedGeometry
+  ) -> (width: Bool, height: Bool) {
+    let own = bounds.size
+    // A view made for the transition, such as a snapshot, was never on screen and has no
+    // presentation layer yet; one that was may be halfway to a new size already.
+    let seen = [own, (presentation() ?? self).bounds.size] + animations.sizes(model: own)
+    return (
+      seen.contains { TransitionSpace.isSame($0.width, size.width) },
+      seen.contains { TransitionSpace.isSame($0.height, size.height) }
+    )
   }
 }
 
@@ -115,15 +218,7 @@ import Foundation
     model = Model(layer)
     written = model
     animations = AnimatedGeometry(of: layer)
-    // A view made for the transition, such as a snapshot, was never on screen and has no
-    // presentation layer yet; one that was may be halfway to a new size already.
-    let own = layer.bounds.size
-    let seen =
-      [own, (layer.presentation() ?? layer).bounds.size] + animations.sizes(model: own)
-    fills = (
-      seen.contains { TransitionSpace.isSame($0.width, size.width) },
-      seen.contains { TransitionSpace.isSame($0.height, size.height) }
-    )
+    fills = layer.fills(size, animations)
   }
 
   /// Whether nothing else has changed it since.
@@ -151,7 +246,10 @@ import Foundation
         y: length(old.y - anchor.y * extent.height, .vertical)
           + anchor.y * length(extent.height, .vertical))
     }
-    let map = GeometryMap(length: length, position: position)
+    let part = { (length: CGFloat, axis: GeometryMap.Axis) in
+      base.mapPart(length, axis, to: now)
+    }
+    let map = GeometryMap(length: length, part: part, position: position)
     layer.transform = map.transform(model.transform)
     if placing {
       let newPosition = position(model.position)

@@ -84,7 +84,10 @@ import Foundation
     case ("transform", let old as CATransform3D) where superlayer === container:
       let then = TransitionSpace(size: superlayerSize, screen: screen)
       let now = TransitionSpace(size: superlayer.bounds.size, screen: UIScreen.main.bounds.size)
-      return GeometryMap(length: { then.map($0, $1, to: now) }, position: { $0 }).transform(old)
+      return GeometryMap(
+        length: { then.map($0, $1, to: now) }, part: { then.mapPart($0, $1, to: now) },
+        position: { $0 }
+      ).transform(old)
     default: return nil
     }
   }

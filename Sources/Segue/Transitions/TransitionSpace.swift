@@ -28,6 +28,12 @@ import Foundation
     axis == .horizontal ? screen.width : screen.height
   }
 
+  /// Maps `x`, a part of a length of this space, to the space `other`.
+  func mapPart(_ x: CGFloat, _ axis: GeometryMap.Axis, to other: TransitionSpace) -> CGFloat {
+    let length = length(axis)
+    return length > 0 ? x * other.length(axis) / length : x
+  }
+
   /// Maps `x`, a length of this space, to the space `other`.
   func map(_ x: CGFloat, _ axis: GeometryMap.Axis, to other: TransitionSpace) -> CGFloat {
     let length = length(axis)

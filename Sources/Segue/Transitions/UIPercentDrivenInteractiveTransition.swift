@@ -62,7 +62,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var phase = Phase.waiting(nil) {
     didSet {
       changes?.driver = phase.driver
-      if case .ended = phase { geometry = nil }
+      if case .ended = phase {
+        geometry?.end()
+        geometry = nil
+      }
     }
   }
   /// The animations that the animator has begun.

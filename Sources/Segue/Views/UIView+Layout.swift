@@ -16,7 +16,7 @@ extension UIView {
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
     if windowStorage === self { followTraits() }
-    if autoresizesSubviews {
+    if autoresizesSubviews, geometry?.isStretched != true {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()
@@ -47,12 +47,8 @@ extension UIView {
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, layoutState?.isPlaced != true else { return }
     // The mask applies to the untransformed rectangle, so a transform does not interfere.
+    let frame = Self.autoresized(untransformedFrame, autoresizingMask, from: old, to: new)
     let anchor = layer.anchorPoint
-    let size = bounds.size
-    let origin = CGPoint(
-      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
-    let frame = Self.autoresized(
-      CGRect(origin: origin, size: size), autoresizingMask, from: old, to: new)
     bounds.size = frame.size
     center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -103,6 +99,13 @@ extension UIView {
       return total > 0 ? change * max(0, lengths[index]) / total : change / CGFloat(count)
     }
     return Span(start: span.start + share(0), length: max(0, span.length + share(1)))
+  }
+
+  /// Whether a transition keeps what is in it as it is, stretched, until the end; then it is laid out.
+  func putsOffLayout() -> Bool {
+    guard let transitionGeometry, transitionGeometry.isStretched else { return false }
+    owesLayout = true
+    return true
   }
 
   /// Runs `layoutSubviews` between the controller's two callbacks, if a controller owns this view.

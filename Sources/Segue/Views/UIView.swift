@@ -865,6 +865,7 @@ import Foundation
 
   /// Lays out the view. Called by its layer.
   open func layoutSublayers(of layer: CALayer) {
+    guard !putsOffLayout() else { return }
     if LayoutEngine.isUsed { prepareConstraints() }
     let wasLayingOut = isLayingOut
     isLayingOut = true

@@ -63,14 +63,23 @@ import Foundation
     let path = animation.keyPath ?? ""
     let values = animation.animatedValues
     guard values.count == base.count else { return values }
+    let transforms = base.compactMap { if case .transform(let it) = $0 { it } else { nil } }
+    let isUpright = transforms.allSatisfy(\.isScalingThenMove)
+    // The lengths of a curved way are no widths and heights that a gap is added to.
+    let isWay = transforms.count > 2 && !transforms.allSatisfy(\.isMove)
     return zip(values, base).map { value, base in
       if path == "position", !animation.isAdditive, case .point(let point) = base {
         return .point(map.position(point))
       }
+      if !isUpright, case .transform(let value) = value {
+        // As below, it may have been mapped before.
+        return .transform(map.stretched(applied?.stretched(value, isInverse: true) ?? value))
+      }
       return value.mappingLengths(path, like: base) { value, base, axis in
+        let length = isWay ? map.part : map.length
         // An animation that was made linear to be scrubbed has new values, proportional to the old.
-        let old = applied?.length(base, axis) ?? base
-        return abs(old) > Self.negligible ? value * (map.length(base, axis) / old) : value
+        let old = applied.map { (isWay ? $0.part : $0.length)(base, axis) } ?? base
+        return abs(old) > Self.negligible ? value * (length(base, axis) / old) : value
       }
     }
   }
@@ -87,23 +96,46 @@ import Foundation
 
   /// A length of the original size at the new size, in points.
   package let length: (CGFloat, Axis) -> CGFloat
+  /// A length that is a part of the space at the new size, in points.
+  package let part: (CGFloat, Axis) -> CGFloat
   /// A position of the original size at the new size, in points.
   package let position: (CGPoint) -> CGPoint
 
+  /// - Parameter part: nil: as `length`.
   package init(
-    length: @escaping (CGFloat, Axis) -> CGFloat, position: @escaping (CGPoint) -> CGPoint
+    length: @escaping (CGFloat, Axis) -> CGFloat, part: ((CGFloat, Axis) -> CGFloat)? = nil,
+    position: @escaping (CGPoint) -> CGPoint
   ) {
     self.length = length
+    self.part = part ?? length
     self.position = position
   }
 
-  /// `transform` with its translation mapped.
+  /// `transform` with its translation mapped; where it turns, what it shows is stretched.
   package func transform(_ transform: CATransform3D) -> CATransform3D {
+    guard transform.isScalingThenMove else { return stretched(transform) }
     var new = transform
     new.m41 = length(transform.m41, .horizontal)
     new.m42 = length(transform.m42, .vertical)
     return new
   }
+
+  /// The transform by which what fills the new size looks as what filled the original size did by `transform`, stretched:
+  /// S⁻¹ T S, with S the scaling from the original size to the new one.
+  ///
+  /// - Parameter isInverse: Whether from the new size to the original one.
+  fileprivate func stretched(_ transform: CATransform3D, isInverse: Bool = false) -> CATransform3D {
+    // A space without a width or height shows nothing, but may get one again.
+    let (x, y) = (max(part(1, .horizontal), Self.least), max(part(1, .vertical), Self.least))
+    let there = CATransform3DMakeScale(x, y, 1)
+    let back = CATransform3DMakeScale(1 / x, 1 / y, 1)
+    return isInverse
+      ? CATransform3DConcat(there, CATransform3DConcat(transform, back))
+      : CATransform3DConcat(back, CATransform3DConcat(transform, there))
+  }
+
+  /// Smaller ratios of lengths are not divided by.
+  private static let least: CGFloat = 1e-6
 }
 
 // MARK: - Values
@@ -161,6 +193,18 @@ extension AnimatableValue {
 }
 
 // MARK: - Animations
+
+extension CATransform3D {
+  /// Whether it scales and then moves: upright edges stay upright.
+  fileprivate var isScalingThenMove: Bool {
+    var rest = self
+    (rest.m41, rest.m42, rest.m43) = (0, 0, 0)
+    return CATransform3DEqualToTransform(rest, CATransform3DMakeScale(m11, m22, m33))
+  }
+
+  /// Whether it only moves.
+  fileprivate var isMove: Bool { isScalingThenMove && (m11, m22, m33) == (1, 1, 1) }
+}
 
 extension CAPropertyAnimation {
   /// The key paths that place or resize a layer in lengths of the space around it.

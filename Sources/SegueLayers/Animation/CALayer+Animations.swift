@@ -60,10 +60,12 @@ extension CALayer {
 // MARK: - Subtrees
 
 extension CALayer {
+  /// Whether an animation of it is not over yet, even if its time is stopped.
+  package var hasRunningAnimations: Bool { entries.contains { !$0.hasEnded } }
+
   /// Whether an animation here or below is not over yet, even if its time is stopped.
   package var hasRunningAnimationsInSubtree: Bool {
-    entries.contains { !$0.hasEnded }
-      || innerLayers.contains { $0.hasRunningAnimationsInSubtree }
+    hasRunningAnimations || innerLayers.contains { $0.hasRunningAnimationsInSubtree }
   }
 
   /// Makes `change`, which changes the timing of this layer, without moving any animation here and

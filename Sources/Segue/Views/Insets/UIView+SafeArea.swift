@@ -16,16 +16,6 @@ extension UIView {
     return own.combined(with: scrollView.safeAreaAdjustment) { max(0, $0 - $1) }
   }
 
-  /// The view's rectangle in its superview without its transform.
-  private var untransformedFrame: CGRect {
-    let size = layer.bounds.size
-    let anchor = layer.anchorPoint
-    return CGRect(
-      origin: CGPoint(
-        x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height),
-      size: size)
-  }
-
   private var presentSafeArea: UIEdgeInsets {
     guard windowStorage != nil else { return .zero }
     var result = insets?.bars ?? .zero
