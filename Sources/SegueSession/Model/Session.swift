@@ -111,9 +111,13 @@ package struct Session: Equatable {
 
   /// The size of the stage after all that happened, in points.
   package var lastSize: CGSize {
-    let events = moments.reversed().lazy.flatMap { $0.events.reversed() }
-    for case .resize(let size, _) in events { return size }
-    return start.size
+    if case .resize(let size, _) = lastResize { size } else { start.size }
+  }
+
+  /// The last change of the stage's size; nil: it has its first one.
+  var lastResize: Event? {
+    moments.reversed().lazy.flatMap { $0.events.reversed() }
+      .first { if case .resize = $0 { true } else { false } }
   }
 
   /// Whether a finger that is down after the first `count` moments is lifted later.

@@ -77,14 +77,19 @@ extension Transport {
 
   /// The next event goes on from what is shown: what came later is forgotten.
   private func branch() {
-    direction = .forward
+    // Whoever looks at a moment may make more room for it.
+    let isResized = queue.allSatisfy { if case .resize = $0 { true } else { false } }
+    if isPlaying || !isResized { direction = .forward }
     guard !isLive else { return }
     forgetFindings()
     // Fingers that are down here stay down for good once the event that lifts them is truncated.
     if session.liftsFingers(after: position) { queue.insert(.input(.cancelled), at: 0) }
+    let resize = session.lastResize
     session.truncate(to: position)
     log?.truncate(to: position)
     goBack()
+    // The window has the size that it has.
+    if let resize, resize != session.lastResize { queue.insert(resize, at: 0) }
   }
 
   private func playForward(_ seconds: TimeInterval) {

@@ -182,8 +182,13 @@ import SegueGallery
 
   /// Changes the size of the stage, in points, and its pixels per point.
   package func resize(to size: CGSize, scale: CGFloat) {
+    let shown = isPlaying || isLive ? nil : position
     goLive()
     receive(.resize(size, scale: scale))
+    guard let shown else { return }
+    // Whoever looks at a moment goes on looking at it.
+    pause()
+    seek(to: shown)
   }
 
   /// Begins the transition to the next page.

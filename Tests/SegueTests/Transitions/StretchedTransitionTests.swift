@@ -108,6 +108,61 @@ import Testing
     expectEmpty(ContractChecker.violations(in: stage.window))
   }
 
+  enum Way: CaseIterable {
+    case pushed, popped, presented, presentedOver, dismissed
+  }
+
+  /// Begins a transition of a kind, also from what was resized at rest since it came, and returns the controller that is
+  /// to be seen in the end.
+  private func begin(_ way: Way) -> UIViewController {
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.delegate = spy
+    stage.show(navigation)
+    second.transitioningDelegate = spy
+    second.modalPresentationStyle = way == .presentedOver ? .overFullScreen : .fullScreen
+    let turnsBack = way == .popped || way == .dismissed
+    if way == .pushed || way == .popped {
+      navigation.pushViewController(second, animated: !turnsBack)
+    } else {
+      first.present(second, animated: !turnsBack)
+    }
+    guard turnsBack else { return second }
+    stage.settle()
+    stage.resize(to: Self.other)
+    stage.settle()
+    if way == .popped {
+      navigation.popViewController(animated: true)
+    } else {
+      first.dismiss(animated: true)
+    }
+    return first
+  }
+
+  /// Five reports of other projects come to this: a window that is resized in a transition, or between going and coming,
+  /// left black parts, snapshots or screens of the former size.
+  @Test(arguments: Way.allCases) func nothingOfTheFormerSizeIsLeft(way: Way) {
+    let shown = begin(way)
+    stage.run(for: 0.3)
+    let before = colors()
+
+    stage.resize(to: CGSize(width: 260, height: 340))
+    let resized = colors()
+    stage.settle()
+    let rest = stage.picture()
+    stage.resize(to: Self.size)
+    stage.settle()
+    stage.resize(to: CGSize(width: 260, height: 340))
+    stage.settle()
+
+    // Bars keep their height.
+    let same = zip(before, resized).count { $0 == $1 }
+    expect(Double(same) > 0.8 * Double(before.count), "\(same) of \(before.count)")
+    expectEqual(shown.view.convert(shown.view.bounds, to: nil).width, 260)
+    expectEqual(shown.view.convert(shown.view.bounds, to: nil).maxY, 340)
+    expectEqual(stage.picture(), rest)
+    expectEmpty(ContractChecker.violations(in: stage.window))
+  }
+
   /// Two doors before the new screen, which open within a second.
   private final class Doors: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -117,8 +172,10 @@ import Testing
     func animateTransition(using context: UIViewControllerContextTransitioning) {
       let container = context.containerView
       let half = CGSize(width: container.bounds.width / 2, height: container.bounds.height)
-      let to = context.view(forKey: .to)!
-      container.addSubview(to)
+      if let to = context.view(forKey: .to) {
+        to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        container.addSubview(to)
+      }
       let doors = [UIColor.green, .yellow].enumerated().map { index, color in
         let door = UIView(
           frame: CGRect(origin: CGPoint(x: CGFloat(index) * half.width, y: 0), size: half))
