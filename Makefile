@@ -121,11 +121,12 @@ bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
 
 # Builds the modules of tests $(2) for the sanitizer $(1), in a folder of their own, and runs what matches $(3). Leaks do
-# not count: Foundation's attributed strings, fontconfig and XCTest have some.
+# not count: Foundation's attributed strings, fontconfig and XCTest have some. Tests on the main thread share a screen, so they
+# run one after the other.
 define sanitized
 	SEGUE_TESTS="$(2)" swift build --product seguePackageTests --sanitize $(1) --scratch-path .build/$(1) $(CHECKED)
-	ASAN_OPTIONS=detect_leaks=0 SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) $(CHECKED) --filter '$(3)' \
-	  --skip DepthTests
+	ASAN_OPTIONS=detect_leaks=0 SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) $(CHECKED) --no-parallel \
+	  --filter '$(3)' --skip DepthTests
 endef
 CHECKED := -Xswiftc -O -Xcc -O2
 ADDRESSED := ^Segue(Raster|Media|Layers)Tests|^Segue(Content)?Tests\..*(Text|Label|Image|Picture|Layout|Constraint|Stack)
@@ -136,7 +137,7 @@ check-memory: setup-test swift ## run tests under the sanitizers: threads where 
 
 # Seconds for each kind of file, and the kinds.
 SECONDS := 60
-FUZZED := images fonts recordings settings scripts source
+FUZZED := images fonts recordings references settings scripts source
 FUZZER = $(shell dirname "$$(readlink -f "$$(command -v swift)")")/../lib/clang
 fuzz: setup-test swift ## feed the readers of files with random bytes; SECONDS=3600 for each, FUZZED="images fonts"
 	@library=$$(find $(FUZZER)/ -name "libclang_rt.fuzzer_no_main-$$(uname -m).a" | head -1); \

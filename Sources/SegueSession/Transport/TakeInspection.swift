@@ -4,7 +4,8 @@ import SegueGallery
 import SegueInspection
 
 /// Plays a take once more on a small stage, and finds what is not continuous in it: a little at a time, so that
-/// the window goes on meanwhile. What is sudden while a pointer is down, or the wheel turns, is the hand's.
+/// the window goes on meanwhile. What is sudden while a pointer is down, or the wheel turns, is the hand's; from a resize
+/// on it is the window's.
 @MainActor final class TakeInspection {
   let take: Range<Int>
   /// Whether jumps are told well from fast motion; otherwise, they are only suspected.
@@ -67,11 +68,12 @@ import SegueInspection
     guard let recorder else { return [] }
     let expectation = session.tuning(of: take).engine.continuityExpectation
     let report = stage.perform { recorder.finish(asksFor: expectation) }
+    let end = take.first { session.moments[$0].isResize } ?? take.upperBound
     let begin = take.lowerBound > 0 ? session.times[take.lowerBound - 1] : 0
     return report.faults.compactMap { fault in
       // A fault is between two moments; what leads to the later one is wrong.
       let index = session.times[take].firstIndex { $0 >= begin + fault.time - 1e-6 }
-      guard let index, !isHeld[index] else { return nil }
+      guard let index, index < end, !isHeld[index] else { return nil }
       return TakeFault(
         fault, moment: index, frame: index - take.lowerBound + 1,
         time: session.times[index] - session.times[take.lowerBound])
@@ -130,6 +132,11 @@ extension Session.Moment {
     return (1...count).map {
       Session.Moment(seconds: length, events: $0 == count ? events : [])
     }
+  }
+
+  /// Whether the stage gets another size in it.
+  fileprivate var isResize: Bool {
+    events.contains { if case .resize = $0 { true } else { false } }
   }
 
   /// The same on a stage with other pixels.

@@ -22,13 +22,16 @@ import Testing
   }
 
   /// A take of the first transition of a container.
-  private func played(_ engine: Engine) -> Transport {
+  ///
+  /// - Parameter resizedAfter: The number of frames after which the stage gets another size; nil: it does not.
+  private func played(_ engine: Engine, resizedAfter: Int? = nil) -> Transport {
     let transport = Transport(
       Session.Start(
         content: .container(.custom), engine: engine, panel: 0,
         size: CGSize(width: 320, height: 256), scale: 1))
     transport.turnPage()
     for frame in 0..<600 {
+      if frame == resizedAfter { transport.resize(to: CGSize(width: 200, height: 300), scale: 1) }
       transport.tick(at: Double(frame) / 60)
       if !transport.stage.isMoving { break }
     }
@@ -107,6 +110,17 @@ import Testing
     }
     for _ in 0..<300 where transport.stage.isMoving { tick(1) }
     expectEqual(transport.panelIndex, 1)
+
+    if look(transport) { _ = look(transport) }
+
+    let take = try #require(transport.take)
+    expectEqual(transport.knownFaults(in: take).map(\.sentence), [])
+  }
+
+  /// A window that is resized changes all that is seen.
+  @Test(arguments: ["Cover", "Cube", "Tear"])
+  func aResizeIsNotCalledAFault(name: String) throws {
+    let transport = played(try #require(Gallery.engine(named: name)), resizedAfter: 10)
 
     if look(transport) { _ = look(transport) }
 
