@@ -185,59 +185,6 @@ import Testing
     expect(abs(transport.time - time - Self.frame) < 1e-9)
   }
 
-  /// Panels open and close while somebody looks at a moment.
-  @Test func aResizeLetsTheTimeStandStill() throws {
-    let transport = try transport("Shatter, custom")
-    transport.turnPage()
-    for frame in 0..<12 { transport.tick(at: Double(frame) * Self.frame) }
-    transport.pause()
-    let (time, position) = (transport.time, transport.position)
-
-    transport.resize(to: CGSize(width: 260, height: 200), scale: 1)
-    for frame in 0..<12 { transport.tick(at: 5 + Double(frame) * Self.frame) }
-
-    expectEqual(transport.time, time)
-    expect(!transport.isPlaying && transport.isLive)
-    expectEqual(transport.position, position + 1)
-    expectEqual(transport.picture().width, 260)
-  }
-
-  @Test func aResizeLeavesThePastInSight() throws {
-    let transport = try transport("Shatter, custom")
-    let pictures = play(transport)
-    let take = try #require(transport.take)
-    transport.scrub(to: transport.session.times[take.lowerBound + 9])
-    let position = transport.position
-
-    transport.resize(to: CGSize(width: 260, height: 200), scale: 1)
-    for frame in 0..<12 { transport.tick(at: 5 + Double(frame) * Self.frame) }
-
-    expectEqual(transport.position, position)
-    expectEqual(transport.picture(), pictures[position])
-    expect(!transport.isPlaying && !transport.isLive)
-
-    // What happens there happens in the size that the window has.
-    transport.turnPage()
-    for frame in 0..<2 { transport.tick(at: 9 + Double(frame) * Self.frame) }
-    expectEqual(transport.picture().width, 260)
-    expectEqual(transport.session.lastSize, CGSize(width: 260, height: 200))
-  }
-
-  /// The session forgets the resize with what came later.
-  @Test func whoActsBeforeAResizeActsInTheNewSize() throws {
-    let transport = try transport("Cube, custom")
-    play(transport)
-    let take = try #require(transport.take)
-    transport.resize(to: CGSize(width: 260, height: 200), scale: 1)
-    transport.tick(at: 5)
-
-    transport.scrub(to: transport.session.times[take.lowerBound + 9])
-    transport.receive(.tab(2))
-    for frame in 0..<2 { transport.tick(at: 9 + Double(frame) * Self.frame) }
-
-    expectEqual(transport.picture().width, 260)
-  }
-
   @Test func aParameterThatIsChangedInThePastChangesWhatIsSeen() throws {
     let transport = try transport("Slide over, custom")
     play(transport)
