@@ -81,17 +81,18 @@ import Foundation
     } else if container.bounds.width > 0, container.bounds.height > 0 {
       stretched = (container.bounds.size, container.layer.sublayerTransform)
       Self.stretching.append(self)
+      FrameLoop.shared.add(self)
     }
   }
 
-  /// Whether what is moved in `view` is of another size than the container or has a mask, and is no controller's view;
-  /// or a mask is made of pieces.
+  /// Whether what is moved in `view` is of another size than the container or has a mask, and is neither a controller's
+  /// view nor around one; or a mask is made of pieces.
   ///
   /// - Parameter isMoved: Whether it is moved itself.
   private static func hasPieces(in view: UIView, of size: CGSize, isMoved: Bool = false) -> Bool {
     view.subviews.contains { view in
       let layer = view.layer
-      if view.next is UIViewController {
+      if view.hasScreen {
         return layer.mask?.sublayers?.contains(where: \.hasRunningAnimations) ?? false
       }
       let isMoved = isMoved || layer.hasRunningAnimations
@@ -143,18 +144,28 @@ import Foundation
     container.requestOwedLayout()
   }
 
-  /// A completion of the animations is about to run: who has a context of their own need not tell that
-  /// the transition has ended.
+  /// A completion of the animations is about to run.
   func animationDidEnd() {
+    // There shall be another turn.
+    if isStretched { FrameLoop.shared.enqueue {} }
+  }
+}
+
+extension TransitionGeometry: FrameFollower {
+  /// Who has a context of their own need not tell that the transition has ended.
+  func frameWillBeLaidOut() {
     guard isStretched else { return }
-    FrameLoop.shared.enqueue { [self] in
-      let movers = container.map { Self.movers(in: $0.layer) } ?? []
-      if movers.allSatisfy({ !$0.hasRunningAnimations }) { end() }
-    }
+    let movers = container.map { Self.movers(in: $0.layer) } ?? []
+    if movers.allSatisfy({ !$0.hasRunningAnimations }) { end() }
   }
 }
 
 extension UIView {
+  /// Whether it is a controller's view or contains one.
+  fileprivate var hasScreen: Bool {
+    next is UIViewController || subviews.contains(where: \.hasScreen)
+  }
+
   /// Adapts to a new size of `container`, its superview, by the autoresizing mask, unless that was done already;
   /// what has filled it fills it again.
   fileprivate func fill(_ container: UIView, ofSize old: CGSize) {

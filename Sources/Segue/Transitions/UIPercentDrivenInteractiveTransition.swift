@@ -297,6 +297,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ///
   /// Does nothing before the start, and while the user holds the transition. See `PercentDriver`.
   func handOver() {
+    // What is seen goes on as it is seen, stretched or not.
+    let seen = geometry
+    geometry = nil
     switch phase {
     case .playing(let driver):
       phase = .ended
@@ -310,8 +313,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
         driver.relinquish()
         handover(of: driver).run()
       }
-    case .waiting, .scrubbing, .ended: break
+    case .waiting, .scrubbing, .ended: return geometry = seen
     }
+    seen?.end()
   }
 
   private func handover(of driver: TransitionDriver) -> TransitionHandover {

@@ -278,6 +278,8 @@ import Testing
       + "\nrelease pointer 2\nscrub 670\npress 507 659\nstep 1",
     "engine straggler tuned 467453\npresent 4\npolicy 1\ndismiss\nrest\npush\npress 109 741\nstep 1\nrelease"
       + "\npop\nstep 60",
+    "policy 1\ntab custom\nengine pop-over interactive tuned 891607\nkey right\nresize 51 498\ntab panel",
+    "present 7\nstep 60\ndismiss\nstep 5\npress 492 956\nmove 631 832\nrelease\npresent 5\nresize 542 74",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))
