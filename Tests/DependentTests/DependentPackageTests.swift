@@ -11,23 +11,18 @@ import Testing
 /// program and targets are built as they stand there.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
-  /// Nobody debugs what is built, and each module is compiled as a whole: a quarter less time.
-  private static let flags = [
-    "--disable-index-store", "-debug-info-format", "none", "-Xswiftc", "-whole-module-optimization",
-  ]
-
   @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
     let build = try await run(
-      "swift", ["build", "--build-tests", "--package-path", folder.url.path] + Self.flags,
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     expectEqual(build.status, 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift", ["test", "--skip-build", "--package-path", folder.url.path] + Self.flags,
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     let fetched = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent(".build/checkouts").path)
