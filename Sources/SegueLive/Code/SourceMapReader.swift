@@ -173,7 +173,8 @@ struct SourceMapReader {
       while touches(index, ")]"), let open = outline.partners[index] { index = open - 1 }
       guard index >= 0, tokens[index].kind == .word else { return }
       names.insert(tokens[index].text, at: 0)
-      guard index > 0, tokens[index - 1] == "." else { break }
+      // Nothing is before a dot that begins the file.
+      guard index > 1, tokens[index - 1] == "." else { break }
       index -= 2
     }
     guard names.count > 1 else { return }

@@ -1,0 +1,1 @@
+.view.alpha = 0
