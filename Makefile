@@ -121,12 +121,12 @@ bench: build ## print the frame times of every engine
 	@$(BUILD)/segue bench $(ARGS)
 
 # Builds the modules of tests $(2) for the sanitizer $(1), in a folder of their own, and runs what matches $(3). Leaks do
-# not count: Foundation's attributed strings, fontconfig and XCTest have some. Tests on the main thread share a screen, so they
-# run one after the other.
+# not count: Foundation's attributed strings, fontconfig and XCTest have some. Tests on the main thread share a screen, so
+# they run one after the other.
 define sanitized
 	SEGUE_TESTS="$(2)" swift build --product seguePackageTests --sanitize $(1) --scratch-path .build/$(1) $(CHECKED)
-	ASAN_OPTIONS=detect_leaks=0 SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) $(CHECKED) --no-parallel \
-	  --filter '$(3)' --skip DepthTests
+	ASAN_OPTIONS=detect_leaks=0 SEGUE_TESTS="$(2)" swift test --skip-build --sanitize $(1) --scratch-path .build/$(1) \
+	  $(CHECKED) --no-parallel --filter '$(3)' --skip DepthTests
 endef
 CHECKED := -Xswiftc -O -Xcc -O2
 ADDRESSED := ^Segue(Raster|Media|Layers)Tests|^Segue(Content)?Tests\..*(Text|Label|Image|Picture|Layout|Constraint|Stack)

@@ -168,7 +168,7 @@ extension TransitionChanges {
 
   /// A completion of one of the transition's animations is about to run.
   func completionWillRun() {
-    context?.containerView.transitionGeometry?.animationDidEnd()
+    context?.containerView.transitionGeometry?.completionWillRun()
     guard let context, context.transitionWasCancelled, driver?.isDriving != true else { return }
     undo()
   }

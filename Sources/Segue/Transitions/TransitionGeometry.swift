@@ -75,14 +75,18 @@ import Foundation
   func containerWillResize() {
     // An animated change of size is animated for the views as well.
     follows = AnimationContext.current == nil
-    guard follows, stretched == nil, let container else { return }
-    if !Self.hasPieces(in: container, of: container.bounds.size) {
-      capture()
-    } else if container.bounds.width > 0, container.bounds.height > 0 {
-      stretched = (container.bounds.size, container.layer.sublayerTransform)
-      Self.stretching.append(self)
-      FrameLoop.shared.add(self)
-    }
+    if follows, !isStretched { capture() }
+  }
+
+  /// Call it when the container has a new size, and before what is in it follows. Returns whether it does.
+  func letsFollow(from old: CGSize) -> Bool {
+    guard follows, !isStretched, let container, old.width > 0, old.height > 0,
+      Self.hasPieces(in: container, of: old)
+    else { return !isStretched }
+    stretched = (old, container.layer.sublayerTransform)
+    Self.stretching.append(self)
+    FrameLoop.shared.add(self)
+    return false
   }
 
   /// Whether what is moved in `view` is of another size than the container or has a mask, and is neither a controller's
@@ -144,19 +148,24 @@ import Foundation
     container.requestOwedLayout()
   }
 
-  /// A completion of the animations is about to run.
-  func animationDidEnd() {
-    // There shall be another turn.
-    if isStretched { FrameLoop.shared.enqueue {} }
+  /// A completion of the transition's animations is about to run.
+  func completionWillRun() {
+    guard isStretched else { return }
+    endIfOver()
+    // If it is not over yet, another turn looks.
+    FrameLoop.shared.enqueue {}
+  }
+
+  /// Ends it if nothing is animated any more: who has a context of their own need not tell.
+  private func endIfOver() {
+    let movers = container.map { Self.movers(in: $0.layer) } ?? []
+    if movers.allSatisfy({ !$0.hasRunningAnimations }) { end() }
   }
 }
 
 extension TransitionGeometry: FrameFollower {
-  /// Who has a context of their own need not tell that the transition has ended.
   func frameWillBeLaidOut() {
-    guard isStretched else { return }
-    let movers = container.map { Self.movers(in: $0.layer) } ?? []
-    if movers.allSatisfy({ !$0.hasRunningAnimations }) { end() }
+    if isStretched { endIfOver() }
   }
 }
 

@@ -114,6 +114,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     progress = 0
     let ending: Ending? = if case .waiting(let ending) = phase { ending } else { nil }
 
+    // A transition before, whose container has not told of its end, leaves nothing stretched.
+    transitionContext.containerView.transitionGeometry?.end()
     let changes = TransitionChanges.of(transitionContext)
     self.changes = changes
     // The animations begin at exactly the time of progress 0, although the clock is running.

@@ -16,7 +16,7 @@ extension UIView {
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
     if windowStorage === self { followTraits() }
-    if autoresizesSubviews, geometry?.isStretched != true {
+    if geometry?.letsFollow(from: old) ?? true, autoresizesSubviews {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }
     }
     setNeedsLayout()

@@ -64,6 +64,9 @@ package struct Session: Equatable {
     case back
     /// The next motion is played with these rules, until all is at rest.
     case lanes([LaneRule])
+
+    /// Whether the stage gets another size.
+    var isResize: Bool { if case .resize = self { true } else { false } }
   }
 
   package let start: Start
@@ -114,10 +117,10 @@ package struct Session: Equatable {
     if case .resize(let size, _) = lastResize { size } else { start.size }
   }
 
-  /// The last change of the stage's size; nil: it has its first one.
+  /// The last change of the stage's size; nil: it has not changed.
   var lastResize: Event? {
     moments.reversed().lazy.flatMap { $0.events.reversed() }
-      .first { if case .resize = $0 { true } else { false } }
+      .first(where: \.isResize)
   }
 
   /// Whether a finger that is down after the first `count` moments is lifted later.

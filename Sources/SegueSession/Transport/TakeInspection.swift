@@ -68,7 +68,8 @@ import SegueInspection
     guard let recorder else { return [] }
     let expectation = session.tuning(of: take).engine.continuityExpectation
     let report = stage.perform { recorder.finish(asksFor: expectation) }
-    let end = take.first { session.moments[$0].isResize } ?? take.upperBound
+    let end =
+      take.first { session.moments[$0].events.contains(where: \.isResize) } ?? take.upperBound
     let begin = take.lowerBound > 0 ? session.times[take.lowerBound - 1] : 0
     return report.faults.compactMap { fault in
       // A fault is between two moments; what leads to the later one is wrong.
@@ -132,11 +133,6 @@ extension Session.Moment {
     return (1...count).map {
       Session.Moment(seconds: length, events: $0 == count ? events : [])
     }
-  }
-
-  /// Whether the stage gets another size in it.
-  fileprivate var isResize: Bool {
-    events.contains { if case .resize = $0 { true } else { false } }
   }
 
   /// The same on a stage with other pixels.

@@ -77,9 +77,8 @@ extension Transport {
 
   /// The next event goes on from what is shown: what came later is forgotten.
   private func branch() {
-    // Whoever looks at a moment may make more room for it.
-    let isResized = queue.allSatisfy { if case .resize = $0 { true } else { false } }
-    if isPlaying || !isResized { direction = .forward }
+    // A resize does not let paused time run.
+    if isPlaying || !queue.allSatisfy(\.isResize) { direction = .forward }
     guard !isLive else { return }
     forgetFindings()
     // Fingers that are down here stay down for good once the event that lifts them is truncated.
@@ -88,7 +87,7 @@ extension Transport {
     session.truncate(to: position)
     log?.truncate(to: position)
     goBack()
-    // The window has the size that it has.
+    // The stage keeps the size that it has in the window.
     if let resize, resize != session.lastResize { queue.insert(resize, at: 0) }
   }
 

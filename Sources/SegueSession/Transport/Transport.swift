@@ -186,7 +186,7 @@ import SegueGallery
     goLive()
     receive(.resize(size, scale: scale))
     guard let shown else { return }
-    // Whoever looks at a moment goes on looking at it.
+    // A moment of the past stays in sight.
     pause()
     seek(to: shown)
   }

@@ -280,6 +280,10 @@ import Testing
       + "\npop\nstep 60",
     "policy 1\ntab custom\nengine pop-over interactive tuned 891607\nkey right\nresize 51 498\ntab panel",
     "present 7\nstep 60\ndismiss\nstep 5\npress 492 956\nmove 631 832\nrelease\npresent 5\nresize 542 74",
+    "speed 10\npresent 9\nengine shatter\ntab panel\ntab custom\nstep 4\ndismiss\nresize 230 423\ntab panel"
+      + "\npolicy 1\nstep 6\ntab panel\nstep 3\nstep 4\ndirection\nstep 1\nspeed 100\nstep 60\npress 761 960"
+      + "\nstep 1\npress 485 373\nmove 357 349\nrelease\nstep 4\npress 863 544 pointer 2"
+      + "\npress 829 716 pointer 3\nmove 172 468 pointer 2",
   ])
   func whatOnceBrokeAPromiseKeepsIt(text: String) throws {
     let failure = TortureRun.play(try TortureScript(text: text))
