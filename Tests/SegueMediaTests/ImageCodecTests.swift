@@ -136,6 +136,29 @@ import Testing
     expect(error?.description.contains("too short for 11000×11000 pixels") == true)
   }
 
+  /// A decoder passes over stray bytes, and finds the header behind them.
+  @Test func aJPEGWithBytesBetweenItsSegmentsIsChecked() throws {
+    var data = try ImageCodec.jpeg(ramp)
+    // The first segment becomes a marker without a length, and stray bytes.
+    data[3] = 0x01
+    try expectEqual(ImageCodec.decode(data).width, ramp.width)
+    let start = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound
+    data.replaceSubrange(start + 5..<start + 9, with: [0xFE, 0x00, 0x9F, 0x2A])
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    expect(error?.description.contains("40746×65024 pixels; at most 16384") == true)
+  }
+
+  /// Nobody knows how much memory it would take.
+  @Test func aFileThatDoesNotSayItsSizeIsDamaged() throws {
+    let data = Data([0xFF, 0xD8, 0xFF, 0xDA, 0x00, 0x08, 0xFF, 0xD9])
+
+    let error = #expect(throws: MediaError.self) { try ImageCodec.decode(data) }
+
+    expectEqual(error?.description, "The image is damaged: it does not say its size.")
+  }
+
   @Test func anImageOfManyRowsIsConvertedBandByBand() throws {
     var bitmap = Bitmap(width: 3, height: 200)
     for y in 0..<200 {

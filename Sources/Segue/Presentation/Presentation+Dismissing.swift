@@ -22,6 +22,10 @@ extension Presentation {
     animated: Bool, interactor: UIViewControllerInteractiveTransitioning? = nil,
     hold: CompletionHold? = CompletionHold(), completion: (() -> Void)?
   ) {
+    if isOver {
+      completion?()
+      return
+    }
     let presented = presented
     var top = self
     while let above = top.presented.presentedStorage?.presentation { top = above }

@@ -69,7 +69,9 @@ extension Presentation {
     if let other = presenting.presentedStorage {
       return "\(presenting) already presents \(other)"
     }
-    if presenting.presentation?.isLeaving == true { return "\(presenting) is being dismissed" }
+    if let own = presenting.presentation, own.isLeaving || own.isOver {
+      return "\(presenting) is being dismissed"
+    }
     guard let window = presenting.viewIfLoaded?.window else {
       return "the view of \(presenting) is in no window"
     }

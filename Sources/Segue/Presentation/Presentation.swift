@@ -27,8 +27,8 @@ import Foundation
   private var waiting: [Waiting] = []
   /// Whether its container view was moved out of a presentation in between, which has ended.
   var isDisplaced = false
-  /// Whether it was ended by `tearDown`, with its window or its presenter.
-  private var isTornDown = false
+  /// Whether it is being ended for good: nothing can be presented over it, or dismissed, from callbacks of its end.
+  private(set) var isOver = false
 
   /// Whether the transition in flight presents or dismisses.
   enum Direction {
@@ -116,9 +116,9 @@ extension Presentation {
     of presented: UIViewController, stays: Bool, _ completion: (() -> Void)?
   ) {
     direction = nil
-    if !stays || isTornDown { end() }
+    let next: [Reason] = isOver ? [] : stays ? [.arrival] : [.succession]
+    if !stays || isOver { end() }
     adaptWhenLaidOut()
-    let next: [Reason] = isTornDown ? [] : stays ? [.arrival] : [.succession]
     let reasons = [.sameOutcome] + next + [.dismissal]
     let due = reasons.flatMap { reason in waiting.filter { $0.reason == reason } }
     waiting = []
@@ -129,10 +129,13 @@ extension Presentation {
   /// Removes the presentation, which is over.
   func end() {
     let presented = presented
+    isOver = true
     // What the presented controller presents ends with it.
     presented.presentedStorage?.presentation?.tearDown()
     containerView.removeFromSuperview()
     controller.containerView = nil
+    // A callback of that end may have ended this one, too, and presented its controller anew.
+    guard presented.presentation === self else { return }
     if presenting?.presentedStorage === presented { presenting?.presentedStorage = nil }
     presented.presentation = nil
     presenting?.presentation?.adaptWhenLaidOut()
@@ -151,7 +154,7 @@ extension Presentation {
     }
     let presented = presented
     guard presented.presentation === self else { return }
-    isTornDown = true
+    isOver = true
     presented.presentedStorage?.presentation?.tearDown()
     engine.endBeforeLeaving()
     guard presented.presentation === self else { return }

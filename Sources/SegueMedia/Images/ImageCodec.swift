@@ -65,12 +65,14 @@ extension ImageCodec {
       throw MediaError("\(name) is damaged: \(defect).")
     }
     // Checked before pixels are allocated: the header of a small file can claim a huge size.
-    let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data)
-    if let size { try checkLengths(size.width, size.height, name) }
+    guard let size = format == .png ? PNGFile.size(in: data) : JPEGFile.size(in: data) else {
+      throw MediaError("\(name) is damaged: it does not say its size.")
+    }
+    try checkLengths(size.width, size.height, name)
     if format == .jpeg, let shortage = JPEGFile.shortage(in: data) {
       throw MediaError("\(name) is damaged: \(shortage).")
     }
-    if let size { try check(size.width, size.height, name, budget) }
+    try check(size.width, size.height, name, budget)
     let loaded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
         IMG_LoadTyped_RW($0, 1, format.rawValue)

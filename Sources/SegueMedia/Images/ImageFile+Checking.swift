@@ -78,18 +78,22 @@ enum JPEGFile {
 
   /// The first frame header; nil if there is none.
   ///
-  /// A file is a sequence of segments, each with a marker and a length. Markers 0xC0 to 0xCF,
-  /// except for three with other uses, begin a frame: precision, height, width.
+  /// A file is a sequence of segments, each with a marker and a length. Markers 0xC0 to 0xCF, except for three with
+  /// other uses, begin a frame: precision, height, width. Bytes between two segments are passed over, as decoders do:
+  /// otherwise they would find a frame that has not been checked.
   private static func frame(in data: Data) -> Frame? {
     let bytes = [UInt8](data)
     func number(_ position: Int) -> Int { Int(bytes[position]) << 8 | Int(bytes[position + 1]) }
     var position = 2
     while position + 9 <= bytes.count {
-      guard bytes[position] == 0xFF else { return nil }
+      guard bytes[position] == 0xFF else {
+        position += 1
+        continue
+      }
       let mark = bytes[position + 1]
       switch mark {
       case 0xFF: position += 1
-      case 0x01, 0xD0...0xD8: position += 2
+      case 0x00, 0x01, 0xD0...0xD8: position += 2
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(mark):
         return Frame(
           width: number(position + 7), height: number(position + 5), isArithmetic: mark > 0xC8)

@@ -279,6 +279,7 @@ import Testing
     "engine straggler tuned 467453\npresent 4\npolicy 1\ndismiss\nrest\npush\npress 109 741\nstep 1\nrelease"
       + "\npop\nstep 60",
     "policy 1\ntab custom\nengine pop-over interactive tuned 891607\nkey right\nresize 51 498\ntab panel",
+    "present 2\nchain 10\nstep 38\npress 332 689\nkey escape\nswap",
     "present 7\nstep 60\ndismiss\nstep 5\npress 492 956\nmove 631 832\nrelease\npresent 5\nresize 542 74",
     "speed 10\npresent 9\nengine shatter\ntab panel\ntab custom\nstep 4\ndismiss\nresize 230 423\ntab panel"
       + "\npolicy 1\nstep 6\ntab panel\nstep 3\nstep 4\ndirection\nstep 1\nspeed 100\nstep 60\npress 761 960"
