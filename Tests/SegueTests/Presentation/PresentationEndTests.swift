@@ -98,7 +98,7 @@ import Testing
     expect(root.presentedViewController == nil, "\(label): something is presented")
     for controller in [root, lowest, top] where controller.viewIfLoaded?.window == nil {
       expect(controller.transitionCoordinator == nil, "\(label): \(controller) still moves")
-      expect(controller.presentationController?.containerView == nil, "\(label): it has a container")
+      expect(controller.presentationController?.containerView == nil, "\(label): a container")
     }
   }
 }
