@@ -150,8 +150,8 @@ let package = Package(
     .testTarget(
       name: "SegueGalleryTests",
       dependencies: [
-        "ProgramTestSupport", "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL",
-        "SegueSession", "SegueTransitions", "Segue", "TestSupport", "UIKit",
+        "CAllocations", "ProgramTestSupport", "SegueGallery", "SegueInspection", "SegueRandom",
+        "SegueSDL", "SegueSession", "SegueTransitions", "Segue", "TestSupport", "UIKit",
       ],
       swiftSettings: quicklyBuilt),
     .testTarget(

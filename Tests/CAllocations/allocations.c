@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -32,6 +33,14 @@ void allocations_start(void) {
 long allocations_stop(void) {
   atomic_store(&is_counting, false);
   return atomic_load(&count);
+}
+
+long allocations_heap_size(void) {
+#if __GLIBC_PREREQ(2, 33)
+  return (long)mallinfo2().uordblks;
+#else
+  return (long)mallinfo().uordblks;
+#endif
 }
 
 static inline void note(void) {
@@ -116,5 +125,6 @@ bool allocations_are_counted(void) { return false; }
 void allocations_follow_thread(bool follows) { (void)follows; }
 void allocations_start(void) {}
 long allocations_stop(void) { return 0; }
+long allocations_heap_size(void) { return 0; }
 
 #endif

@@ -32,6 +32,9 @@ import Segue
     }
   }
 
+  /// The memory that the program has allocated and not freed, in bytes: its objects and arrays, no pixels.
+  package static var heapSize: Int { allocations_heap_size() }
+
   /// The number of allocations by this thread in `body`.
   package static func during(_ body: () -> Void) -> Int {
     allocations_follow_thread(true)

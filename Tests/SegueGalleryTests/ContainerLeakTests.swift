@@ -1,9 +1,12 @@
+import CAllocations
 import Expectations
 import ProgramTestSupport
 import Segue
-import SegueGallery
 import TestSupport
 import Testing
+
+@testable import SegueGallery
+@testable import SegueSession
 
 /// The container keeps nothing of its transitions. SEGUE_TRANSITIONS says of how many.
 @MainActor @Suite(.serialized) struct ContainerLeakTests {
@@ -35,5 +38,59 @@ import Testing
 
     expectEqual(liveCounts(), before)
     expect(scene.isAtRest)
+  }
+
+  /// How a transition goes.
+  enum Manner: CaseIterable {
+    case played, turned, dragged, dragCancelled
+  }
+
+  /// What no count of objects sees: lists that only grow make every later transition slower.
+  @Test(.enabled(if: allocations_are_counted()), arguments: Gallery.containers, Manner.allCases)
+  func theHeapDoesNotGrow(kind: ContainerKind, manner: Manner) {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 240))
+    defer { stage.close() }
+    let scene = LintScene(.cover, in: kind, on: stage)
+    // Arrays and caches have grown to their sizes after a while; what a thread keeps for its next requests grows once.
+    _ = growth(10, manner, scene, stage)
+
+    let growths = (0..<5).map { _ in growth(Self.cycles, manner, scene, stage) }
+
+    expect((growths.min() ?? 0) < 40 * Self.cycles, "\(growths)")
+  }
+
+  private static let cycles = transitions * 3 / 10
+
+  /// The bytes by which the heap has grown after so many transitions there and back.
+  private func growth(_ cycles: Int, _ manner: Manner, _ scene: LintScene, _ stage: HeadlessStage)
+    -> Int
+  {
+    let before = AllocationCount.heapSize
+    for _ in 0..<cycles {
+      switch manner {
+      case .played: scene.route.leave()
+      case .turned:
+        scene.route.leave()
+        stage.step(0.1)
+      case .dragged: drag(.finished, scene, stage)
+      case .dragCancelled: drag(.cancelled, scene, stage)
+      }
+      if manner != .turned { stage.settle() }
+      scene.route.comeBack()
+      stage.settle()
+    }
+    return AllocationCount.heapSize - before
+  }
+
+  private func drag(_ ending: LintCase.Ending, _ scene: LintScene, _ stage: HeadlessStage) {
+    guard let drag = LintDrag(ending, scene, isBackward: false, on: stage) else { return }
+    if scene.beginsByHand(isBackward: false) {
+      drag.begin()
+    } else {
+      scene.route.leave()
+      stage.step(0.1)
+      drag.catchIt()
+    }
+    drag.moveAndRelease()
   }
 }

@@ -10,7 +10,7 @@ import Testing
   /// The rows of all parts by their keys, except emitters: those affect only particles born later, see
   /// EmitterLawTests.
   private static let rows: [String: any LayerPropertyRow] = {
-    let emission = Set(LayerProperties.rows(of: LayerProperties.Emission.rows).map(\.key))
+    let emission = Set(LayerProperties.Emission.rows.all.map(\.key))
     return Dictionary(
       uniqueKeysWithValues: LayerProperties.allRows.filter { !emission.contains($0.key) }
         .map { ($0.key, $0) })

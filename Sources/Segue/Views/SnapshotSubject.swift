@@ -9,6 +9,9 @@ import SegueRaster
   private let list: DisplayList
   private let bounds: CGRect
   private let scale: CGFloat
+  /// The view's layer, and the state in which the list shows it; nil: it may change by itself.
+  private weak var layer: CALayer?
+  private var state: CALayer.DrawnState?
   private var picture: Picture?
   private var hasParts = false
 
@@ -19,6 +22,24 @@ import SegueRaster
     self.list = list
     self.bounds = bounds
     self.scale = scale
+  }
+
+  /// The subject of the last snapshot, if it showed the same; else a new one.
+  ///
+  /// - Parameters:
+  ///   - view: Laid out and displayed.
+  ///   - scale: Pixels per point.
+  static func of(_ view: UIView, scale: CGFloat) -> SnapshotSubject {
+    let layer = view.layer
+    // OPTIMIZATION: making a list takes as long as all else that a piece of a screen needs.
+    if let latest, latest.layer === layer, let state = latest.state, state == layer.drawnState,
+      latest.bounds == view.bounds, latest.scale == scale
+    {
+      return latest
+    }
+    let subject = of(layer.displayList(scale: scale), view.bounds, scale: scale)
+    (subject.layer, subject.state) = (layer, layer.drawnState)
+    return subject
   }
 
   /// The subject of the last snapshot, if it showed the same; else a new one.

@@ -11,9 +11,10 @@ extension UIView {
       return nil
     }
     let scale = UIScreen.main.scale
-    let list =
-      (afterUpdates ? nil : layer.lastFrame(scale: scale)) ?? layer.displayList(scale: scale)
-    let subject = SnapshotSubject.of(list, bounds, scale: scale)
+    let lastFrame = afterUpdates ? nil : layer.lastFrame(scale: scale)
+    let subject =
+      lastFrame.map { SnapshotSubject.of($0, bounds, scale: scale) }
+      ?? SnapshotSubject.of(self, scale: scale)
     let view = SnapshotView(
       subject.picture(of: rect), of: rect, source: self, scale: scale, capInsets: capInsets)
     view.subject = subject

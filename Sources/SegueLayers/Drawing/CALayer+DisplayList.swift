@@ -29,6 +29,21 @@ extension CALayer {
     return DisplayList(builder.commands)
   }
 
+  /// The state of one layer, with all below it, in a display list.
+  package struct DrawnState: Equatable {
+    let staleCount: UInt32
+    let version: UInt32
+  }
+
+  /// The state that the last display list showed, where that is still the present one: a new list would be the same.
+  /// Nil where it is not, or where it may change by itself.
+  package var drawnState: DrawnState? {
+    guard !drawing.isStale, !drawing.isMaskStale, FrameLoop.shared.livingEmitters.isEmpty,
+      animatingLayersWithin().isEmpty
+    else { return nil }
+    return DrawnState(staleCount: drawing.staleCount, version: displayVersion)
+  }
+
   /// The display list of the model of this layer and all below it, as if every animation had ended,
   /// in pixels as in `displayList(scale:)`.
   package func modelDisplayList(scale: CGFloat) -> DisplayList {
@@ -50,7 +65,11 @@ extension CALayer {
   private func displaySubtree() {
     StackSpace.demandSome(to: "display", depth: depth)
     displayIfNeeded()
-    for layer in innerLayers { layer.displaySubtree() }
+    guard flags.subtreeNeedsDisplay else { return }
+    flags.subtreeNeedsDisplay = false
+    for layer in innerLayers where layer.flags.needsDisplay || layer.flags.subtreeNeedsDisplay {
+      layer.displaySubtree()
+    }
   }
 
   /// This layer and all below it as one picture that covers its bounds, at the clock's time.

@@ -40,6 +40,7 @@ extension CALayer {
     let isMarked = drawing.isMaskStale && !hadOutline
     if !drawing.isStale {
       drawing.isStale = true
+      drawing.staleCount &+= 1
       drawing.staleSince = FrameLoop.shared.commitCount
     }
     if !isMarked { markStaleAbove() }
@@ -56,7 +57,10 @@ extension CALayer {
     let hadOutline = evictOutline()
     let isMarked = drawing.isStale || drawing.isMaskStale
     guard !isMarked || hadOutline else { return }
-    if !drawing.isStale { drawing.isMaskStale = true }
+    if !isMarked {
+      drawing.isMaskStale = true
+      drawing.staleCount &+= 1
+    }
     markStaleAbove()
   }
 

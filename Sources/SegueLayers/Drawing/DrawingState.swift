@@ -7,6 +7,8 @@ struct DrawingState {
   var isStale = true
   /// Whether the mask has changed since it was last drawn; what it masks may not have.
   var isMaskStale = false
+  /// The number of times that the layer or its mask has become stale.
+  var staleCount: UInt32 = 0
   /// The number of commits when the layer became stale.
   var staleSince = 0
   /// The layer's properties in the last frame, where it has changed since.

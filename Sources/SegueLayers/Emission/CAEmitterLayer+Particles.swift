@@ -2,8 +2,7 @@ import Foundation
 
 extension CAEmitterLayer {
   /// The names of the values that a segment of the history holds.
-  private static let keys = Set(
-    LayerProperties.rows(of: LayerProperties.Emission.rows).map(\.key))
+  private static let keys = Set(LayerProperties.Emission.rows.all.map(\.key))
 
   /// The particles at `time` of the layer, nil: now; nil where none are seen.
   func batch(at time: CFTimeInterval?) -> ParticleBatch? {

@@ -61,5 +61,13 @@ extension LayerProperties.Emission: LayerPart {
     let scale = Row("scale", at: \.scale)
     let spin = Row("spin", at: \.spin)
     let seed = Row(still: "seed", \.seed)
+
+    var all: [any LayerPropertyRow] {
+      [
+        emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize,
+        emitterDepth, emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin,
+        seed,
+      ]
+    }
   }
 }

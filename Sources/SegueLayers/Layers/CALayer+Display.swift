@@ -10,8 +10,18 @@ extension CALayer {
   func requestDisplay() {
     guard modelStorage == nil, !flags.needsDisplay else { return }
     flags.needsDisplay = true
+    requestDisplayAbove()
     FrameLoop.shared.layersToDisplay.append(self)
     FrameLoop.shared.setNeedsFrame()
+  }
+
+  /// Marks all layers above as having something below them that needs display.
+  func requestDisplayAbove() {
+    var node = superlayerStorage
+    while let layer = node, !layer.flags.subtreeNeedsDisplay {
+      layer.flags.subtreeNeedsDisplay = true
+      node = layer.superlayerStorage
+    }
   }
 
   /// Asks for layout and display where a change of the bounds from `old` makes them necessary.

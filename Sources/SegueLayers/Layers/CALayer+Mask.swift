@@ -16,9 +16,7 @@ extension CALayer {
     maskStorage = layer
     layer?.superlayerStorage = self
     if let layer { flippingChanges(of: layer) }
-    if let layer, layer.flags.needsLayout || layer.flags.subtreeNeedsLayout {
-      layer.requestLayoutAbove()
-    }
+    layer?.requestAbove()
     contentChanged()
   }
 

@@ -25,6 +25,12 @@ extension CALayer {
     layer.flatMap { sublayerList?.index(of: $0) }
   }
 
+  /// Tells the layers above that this one, or one below it, needs layout or display.
+  func requestAbove() {
+    if flags.needsLayout || flags.subtreeNeedsLayout { requestLayoutAbove() }
+    if flags.needsDisplay || flags.subtreeNeedsDisplay { requestDisplayAbove() }
+  }
+
   func insert(_ layer: CALayer, at index: Int) {
     demand(
       !isInSubtree(of: layer), "a layer cannot be added to itself or to a layer inside it")
@@ -32,7 +38,7 @@ extension CALayer {
     layer.superlayerStorage = self
     sublayersToChange.insert(layer, at: min(max(index, 0), sublayerCount))
     flippingChanges(of: layer)
-    if layer.flags.needsLayout || layer.flags.subtreeNeedsLayout { layer.requestLayoutAbove() }
+    layer.requestAbove()
     requestLayout()
     contentChanged()
   }

@@ -50,6 +50,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
     var hasDrawnContents = false
     /// Whether a layer below needs layout.
     var subtreeNeedsLayout = false
+    /// Whether a layer below may need display.
+    var subtreeNeedsDisplay = false
     /// Whether it is the root of a visible window.
     var isRoot = false
     /// Whether the frame loop has it registered as having animations.

@@ -1,17 +1,31 @@
 import Foundation
 
 /// A property at a key path that can be animated, or a component of one, with its type erased.
-struct AnimatableProperty: Sendable {
+///
+/// OPTIMIZATION: a class, as a value of three closures is copied long, and looked up for each change.
+final class AnimatableProperty: Sendable {
+  typealias Getter = @Sendable (LayerProperties) -> AnimatableValue
+  typealias Setter = @Sendable (inout LayerProperties, AnimatableValue) -> Void
+
   /// The key of the whole property, by which its action is looked up.
   let key: String
-  var kind: AnimatableValue.Kind
+  let kind: AnimatableValue.Kind
   let effect: PropertyEffect
   /// The animation of changes in a `UIView` animation block; nil: there is none.
   let inBlocks: BlockAnimation?
-  var get: @Sendable (LayerProperties) -> AnimatableValue
-  var set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
+  let get: Getter
+  let set: Setter
   /// The value of the whole property where it is invalid; nil where it is valid.
-  var refused: @Sendable (LayerProperties) -> Any? = { _ in nil }
+  let refused: @Sendable (LayerProperties) -> Any?
+
+  init(
+    key: String, kind: AnimatableValue.Kind, effect: PropertyEffect, inBlocks: BlockAnimation?,
+    get: @escaping Getter, set: @escaping Setter,
+    refused: @escaping @Sendable (LayerProperties) -> Any? = { _ in nil }
+  ) {
+    (self.key, self.kind, self.effect, self.inBlocks) = (key, kind, effect, inBlocks)
+    (self.get, self.set, self.refused) = (get, set, refused)
+  }
 
   /// The property at `keyPath`, or nil where nothing there can be animated.
   static func named(_ keyPath: String) -> AnimatableProperty? {

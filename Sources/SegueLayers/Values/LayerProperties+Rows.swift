@@ -58,6 +58,17 @@ struct LayerPropertyRows: Sendable {
   let shadowPath = ContentRow("shadowPath", at: \.shadow.path)
   /// Its size and color animate, see `LayerText.Rows`.
   let text = ContentRow(still: "text", \.text)
+
+  var all: [any LayerPropertyRow] {
+    [
+      position, anchorPoint, anchorPointZ, zPosition, transform, opacity, isHidden, filters,
+      compositing, bounds, sublayerTransform, isDoubleSided, masksToBounds, shouldRasterize,
+      rasterizationScale, allowsGroupOpacity, backgroundColor, cornerRadius, maskedCorners,
+      cornerCurve, borderWidth, borderColor, contents, contentsRect, contentsCenter, contentsScale,
+      contentsGravity, minificationFilter, minificationFilterBias, magnificationFilter, shadowColor,
+      shadowOpacity, shadowOffset, shadowRadius, shadowPath, text,
+    ]
+  }
 }
 
 extension CALayer {
@@ -86,6 +97,13 @@ extension LayerProperties.Shape: LayerPart {
     let lineJoin = Row(still: "lineJoin", \.stroke.join)
     let lineDashPhase = Row("lineDashPhase", at: \.stroke.dashPhase)
     let lineDashPattern = Row(still: "lineDashPattern", \.stroke.dashes)
+
+    var all: [any LayerPropertyRow] {
+      [
+        path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit,
+        lineCap, lineJoin, lineDashPhase, lineDashPattern,
+      ]
+    }
   }
 }
 
@@ -101,6 +119,8 @@ extension LayerProperties.Gradient: LayerPart {
     let locations = Row("locations", at: \.locations, inBlocks: .replaced)
     let startPoint = Row("startPoint", at: \.startPoint, inBlocks: .replaced)
     let endPoint = Row("endPoint", at: \.endPoint, inBlocks: .replaced)
+
+    var all: [any LayerPropertyRow] { [type, colors, locations, startPoint, endPoint] }
   }
 }
 
@@ -120,6 +140,13 @@ extension LayerProperties.Replication: LayerPart {
     let instanceGreenOffset = Row("instanceGreenOffset", at: \.offset.y)
     let instanceBlueOffset = Row("instanceBlueOffset", at: \.offset.z)
     let instanceAlphaOffset = Row("instanceAlphaOffset", at: \.offset.w)
+
+    var all: [any LayerPropertyRow] {
+      [
+        instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor,
+        instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
+      ]
+    }
   }
 }
 
@@ -132,6 +159,8 @@ extension LayerText: LayerPart {
 
     let fontSize = Row("fontSize", at: \.fontSize, finite: true)
     let foregroundColor = Row("foregroundColor", at: \.color)
+
+    var all: [any LayerPropertyRow] { [fontSize, foregroundColor] }
   }
 }
 
@@ -143,5 +172,7 @@ extension LayerProperties.Curl: LayerPart {
     typealias Row<Value: Equatable> = LayerProperty<LayerProperties.Curl, Value>
 
     let curlProgress = Row("curlProgress", at: \.progress)
+
+    var all: [any LayerPropertyRow] { [curlProgress] }
   }
 }

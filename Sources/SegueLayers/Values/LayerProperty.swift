@@ -3,7 +3,7 @@ import Foundation
 /// The description of one layer property: its name, where its value is stored, what a change of it
 /// invalidates, and how it is animated. Its type says how its values are interpolated.
 ///
-/// To add a property, add a row to the `…Rows` of its part, and draw it. Setter, key-value coding,
+/// To add a property, add a row to the `…Rows` of its part and to its `all`, and draw it. Setter, key-value coding,
 /// animations and `UIView` animation blocks follow from the row.
 struct LayerProperty<Root: LayerPropertyRoot, Value: Equatable>: Sendable {
   typealias Path = LayerPath<Root, Value>.Keys
@@ -41,6 +41,10 @@ extension LayerProperty where Value: LayerValue {
     inBlocks block: BlockAnimation? = nil, finite: Bool = false
   ) {
     let path = LayerPath(path)
+    let refused = { @Sendable (properties: LayerProperties) -> Any? in
+      let value = Root.value(path, in: properties)
+      return !finite || value.isFinite ? nil : value
+    }
     let whole = AnimatableProperty(
       key: key, kind: Value.kind, effect: effect, inBlocks: block,
       get: { Root.value(path, in: $0).animatable },
@@ -48,20 +52,18 @@ extension LayerProperty where Value: LayerValue {
         guard Root.exists(in: properties), let value = Value.from(value) else { return }
         Root.set(path, to: value, in: &properties)
       },
-      refused: { properties in
-        let value = Root.value(path, in: properties)
-        return !finite || value.isFinite ? nil : value
-      })
+      refused: refused)
     let parts = Value.components.map { component in
-      var part = whole
-      part.kind = component.kind
-      part.get = { component.get(Root.value(path, in: $0)) }
-      part.set = { properties, value in
-        guard Root.exists(in: properties) else { return }
-        var whole = Root.value(path, in: properties)
-        component.set(&whole, value)
-        Root.set(path, to: whole, in: &properties)
-      }
+      let part = AnimatableProperty(
+        key: key, kind: component.kind, effect: effect, inBlocks: block,
+        get: { component.get(Root.value(path, in: $0)) },
+        set: { properties, value in
+          guard Root.exists(in: properties) else { return }
+          var whole = Root.value(path, in: properties)
+          component.set(&whole, value)
+          Root.set(path, to: whole, in: &properties)
+        },
+        refused: refused)
       return ("\(key).\(component.name)", part)
     }
     self.key = key
@@ -132,14 +134,7 @@ extension LayerProperty: LayerPropertyRow {}
 extension LayerProperties {
   /// Every row of every part.
   static var allRows: [any LayerPropertyRow] {
-    let parts: [Any] = [
-      CALayer.rows, Shape.rows, LayerText.rows, Gradient.rows, Replication.rows, Curl.rows,
-      Emission.rows,
-    ]
-    return parts.flatMap { rows(of: $0) }
-  }
-  /// The rows of one part, found by reflection over the properties of its `…Rows`.
-  static func rows(of part: Any) -> [any LayerPropertyRow] {
-    Mirror(reflecting: part).children.compactMap { $0.value as? any LayerPropertyRow }
+    CALayer.rows.all + Shape.rows.all + LayerText.rows.all + Gradient.rows.all
+      + Replication.rows.all + Curl.rows.all + Emission.rows.all
   }
 }

@@ -85,6 +85,9 @@ extension CGContext {
     return DisplayList(separate: finished)
   }
 
+  /// The pixels of an image that all cores draw.
+  private static let largeImage = 1 << 18
+
   /// An image of everything drawn so far.
   public func makeImage() -> CGImage? {
     var list = list
@@ -95,7 +98,10 @@ extension CGContext {
       ground.blendMode = .destinationOver
       list = DisplayList(separate: list.commands + [ground])
     }
+    // Starting threads takes as long as drawing a small image.
+    let isLarge = width * height >= Self.largeImage
+    let rasterizer = isLarge ? Rasterizer() : Rasterizer(threads: 1)
     return CGImage(
-      Rasterizer(threads: 1).bitmap(of: list, width: width, height: height, background: background))
+      rasterizer.bitmap(of: list, width: width, height: height, background: background))
   }
 }

@@ -99,7 +99,7 @@ extension Rasterizer {
     height: Int,
     background: PackedColor = PackedColor(red: 0, green: 0, blue: 0, alpha: 0)
   ) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
+    var bitmap = Bitmap(unwritten: width, height: height)
     bitmap.withMutablePixels { pixels in
       let buffer = PixelBuffer(base: pixels, width: width, height: height, stride: width)
       draw(list, into: buffer, background: background)

@@ -20,3 +20,7 @@ void allocations_start(void);
 
 /// Ends counting; how often followed threads have asked for memory since the start.
 long allocations_stop(void);
+
+/// The memory that is allocated and not freed now, in bytes, by all threads; what they keep for their next requests
+/// counts as well.
+long allocations_heap_size(void);

@@ -56,15 +56,20 @@ import Testing
     return property.kind == .rect ? ["\(key).origin", "\(key).size"] : [key]
   }
 
+  /// The rows of one part, found by reflection: none can be forgotten.
+  private static func rows(of part: Any) -> [any LayerPropertyRow] {
+    Mirror(reflecting: part).children.compactMap { $0.value as? any LayerPropertyRow }
+  }
+
   @Test func everyRowHasAnOwner() {
-    let keys = Self.owners.flatMap { LayerProperties.rows(of: $0.part).map(\.key) }
+    let keys = Self.owners.flatMap { Self.rows(of: $0.part).map(\.key) }
 
     expectEqual(keys.sorted(), LayerProperties.allRows.map(\.key).sorted())
   }
 
   @Test func aChangeInABlockAnimatesAsTheRowSays() throws {
     for owner in Self.owners {
-      for row in LayerProperties.rows(of: owner.part) {
+      for row in Self.rows(of: owner.part) {
         guard let property = AnimatableProperty.table[row.key] else { continue }
         let view = owner.view()
         show(view)
@@ -89,7 +94,7 @@ import Testing
   @Test func whatDoesNotAnimateChangesAtOnceInABlock() throws {
     var tested: Set<String> = []
     for owner in Self.owners {
-      for row in LayerProperties.rows(of: owner.part) where row.animatable.isEmpty {
+      for row in Self.rows(of: owner.part) where row.animatable.isEmpty {
         let view = owner.view()
         show(view)
         view.layer.text = LayerText(fontSize: 10, color: Self.blue, source: EmptyText.shared)
