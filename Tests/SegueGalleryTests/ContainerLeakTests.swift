@@ -40,12 +40,12 @@ import Testing
     expect(scene.isAtRest)
   }
 
-  /// How a transition goes.
+  /// The course of a transition.
   enum Manner: CaseIterable {
     case played, turned, dragged, dragCancelled
   }
 
-  /// What no count of objects sees: lists that only grow make every later transition slower.
+  /// Lists that only grow, which no count of objects sees, make every later transition slower.
   @Test(.enabled(if: allocations_are_counted()), arguments: Gallery.containers, Manner.allCases)
   func theHeapDoesNotGrow(kind: ContainerKind, manner: Manner) {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 240))

@@ -108,9 +108,9 @@ import Testing
         stage.turn()
         let after = stage.picture().bitmap
 
-        // Only the content above the tabs is compared.
+        // Only the content above the tabs is compared. Texts in a picture that lies between pixels have other edges.
         let jumps = before.part(farFrom: after, byMoreThan: 24, rows: 0..<180)
-        expect(jumps < 0.01, "going back: \(isGoingBack)")
+        expect(jumps < 0.015, "going back: \(isGoingBack): \(jumps)")
         stage.settle()
         expectEqual((root as? ContainerViewController)?.children.count ?? 1, 1)
         fixture.comeBack()

@@ -71,11 +71,10 @@ import Testing
     }
   }
 
-  /// What was seen in the container is stretched to its new size, but for edges between other pixels and what is seen of
+  /// The picture in the container is stretched to its new size, but for edges between other pixels and what is seen of
   /// bars; whole screens are laid out anew meanwhile, so that their texts are elsewhere.
   @Test(
-    arguments: EngineFixture.pairs(
-      turn: 2, of: Gallery.engines.filter { $0.drawing != .moved }.map(\.title)))
+    arguments: Gallery.engines.filter { $0.drawing != .moved }.map(\.title), EngineFixture.kinds)
   func whatIsMadeForOneSizeIsStretched(name: String, kind: ContainerKind) throws {
     let fixture = try EngineFixture(name, in: kind, on: stage)
     for size in Self.sizes {

@@ -41,6 +41,7 @@ public enum Gallery {
     .crossedZoom,
     .tumble,
     .origami,
+    .cameraMove,
     .circleReveal,
     .shapeReveal,
     .iris,
@@ -79,6 +80,8 @@ public enum Gallery {
     .genie,
     .whipPan,
     .wobble,
+    .cascade,
+    .dreamy,
   ]
 
   /// The containers in which they run.

@@ -65,8 +65,10 @@ import Foundation
     guard values.count == base.count else { return values }
     let transforms = base.compactMap { if case .transform(let it) = $0 { it } else { nil } }
     let isUpright = transforms.allSatisfy(\.isScalingThenMove)
-    // The lengths of a curved way are no widths and heights that a gap is added to.
-    let isWay = transforms.count > 2 && !transforms.allSatisfy(\.isMove)
+    // The lengths of a curved way are no widths and heights that a gap is added to, nor are those of many short steps.
+    let isWay =
+      transforms.count > Self.fewValues
+      || transforms.count > 2 && !transforms.allSatisfy(\.isMove)
     return zip(values, base).map { value, base in
       if path == "position", !animation.isAdditive, case .point(let point) = base {
         return .point(map.position(point))
@@ -83,6 +85,9 @@ import Foundation
       }
     }
   }
+
+  /// Moves of up to three steps, with a value at each end, may each go by a width.
+  private static let fewValues = 6
 
   /// Shorter lengths, in points, are too small to divide by.
   private static let negligible: CGFloat = 1e-9

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Segue
 import TestSupport
 import Testing
@@ -99,6 +100,130 @@ import Testing
     for controller in [root, lowest, top] where controller.viewIfLoaded?.window == nil {
       expect(controller.transitionCoordinator == nil, "\(label): \(controller) still moves")
       expect(controller.presentationController?.containerView == nil, "\(label): a container")
+    }
+  }
+
+  // MARK: Reports of others
+
+  private struct Weak {
+    weak var controller: UIViewController?
+  }
+
+  /// After UIWindowTransitions 7 and Sencha 23.
+  @Test func anotherRootFreesTheOldOneWithAllThatItPresents() {
+    var old: [Weak] = []
+    do {
+      let controllers = [UIViewController(), UIViewController(), UIViewController()]
+      old = controllers.map { Weak(controller: $0) }
+      stage.show(controllers[0])
+      controllers[0].present(controllers[1], animated: false)
+      controllers[1].present(controllers[2], animated: true)
+      stage.step()
+    }
+
+    let new = UIViewController()
+    stage.window.rootViewController = new
+    stage.settle()
+
+    expect(old.allSatisfy { $0.controller == nil })
+    expectEqual(stage.window.subviews, [new.view])
+  }
+
+  /// After radar 18552380.
+  @Test func aPresenterInATabThatWasLeftIsThereAfterTheDismissal() {
+    let (presenter, presented) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: presenter), UIViewController(),
+    ]
+    stage.show(tabs)
+    presented.modalPresentationStyle = .currentContext
+    presenter.definesPresentationContext = true
+    presenter.present(presented, animated: true)
+    stage.settle()
+    let wasCovered = presenter.view.window == nil && presented.view.window != nil
+
+    for index in [1, 0] {
+      tabs.selectedIndex = index
+      stage.settle()
+    }
+    let isThere = presented.view.window != nil
+    presented.dismiss(animated: true)
+    stage.settle()
+
+    expect(wasCovered && isThere)
+    expect(presenter.view.window === stage.window && presented.view.window == nil)
+  }
+
+  /// After radar 21944168.
+  @Test func aPresenterInAPartOfItsParentGoesBackThere() {
+    let (parent, child, presented) = (UIViewController(), UIViewController(), UIViewController())
+    stage.show(parent)
+    let part = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 80))
+    parent.view.addSubview(part)
+    parent.addChild(child)
+    child.view.frame = part.bounds
+    part.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.definesPresentationContext = true
+    presented.modalPresentationStyle = .currentContext
+    let fade = Fading()
+    presented.transitioningDelegate = fade
+    child.present(presented, animated: true)
+    stage.settle()
+
+    presented.dismiss(animated: true)
+    stage.settle()
+
+    expect(child.view.superview === part)
+    expectEqual(child.view.frame, part.bounds)
+    expectEqual(part.subviews, [child.view])
+  }
+
+  /// After PKHUD 70.
+  @Test func aRootThatIsReplacedUnderAnotherWindowStaysReplaced() {
+    let (old, new) = (UIViewController(), UIViewController())
+    stage.show(old)
+    let overlay = UIWindow(frame: stage.window.bounds)
+    overlay.windowLevel = .alert
+    overlay.rootViewController = UIViewController()
+    overlay.isHidden = false
+
+    UIView.transition(with: stage.window, duration: 0.3, options: .transitionCrossDissolve) {
+      self.stage.window.rootViewController = new
+    }
+    stage.step()
+    overlay.isHidden = true
+    stage.settle()
+
+    expect(stage.window.rootViewController === new)
+    expect(new.view.window === stage.window && old.view.window == nil)
+  }
+
+  /// Fades in and out, as an animator of one's own does.
+  private final class Fading: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { self }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> UIViewControllerAnimatedTransitioning?
+    { self }
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      0.3
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      guard let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(
+        withDuration: 0.3, animations: { to.alpha = 1 },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
   }
 }

@@ -11,9 +11,9 @@ public final class Drawer: TransitionAnimator {
   /// The radius of the corners at the free edge, in points.
   public var corners: CGFloat = 24
 
-  /// Half a second long. It comes to rest slowly, and leaves with speed.
+  /// 0.55 seconds long. It comes to rest slowly, and leaves with speed.
   public init() {
-    super.init(duration: 0.5, timing: .emphasized, returnTiming: .emphasizedAccelerate)
+    super.init(duration: 0.55, timing: .emphasized, returnTiming: .emphasizedAccelerate)
   }
 
   public override func animate(_ screens: Screens) {
