@@ -26,7 +26,7 @@ import Testing
       scroll.contentSize = CGSize(width: 50, height: 400)
       for index in 0..<8 {
         let row = UIView(frame: CGRect(x: 0, y: 50 * index, width: 50, height: 49))
-        row.backgroundColor = UIColor(hue: CGFloat(index) / 8, saturation: 1, brightness: 1, alpha: 1)
+        row.backgroundColor = UIColor(white: CGFloat(index) / 8, alpha: 1)
         scroll.addSubview(row)
       }
       masked.backgroundColor = .black
