@@ -73,4 +73,66 @@ import Testing
     }
     expectEqual(vendor.matcher.found, free)
   }
+
+  private final class Sharer: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+      SharedElement()
+    }
+  }
+
+  /// A screen with a card, on which a text is.
+  private func screen(_ frame: CGRect, _ color: UIColor, corners: CGFloat, _ text: String)
+    -> UIViewController
+  {
+    let screen = UIViewController()
+    screen.loadViewIfNeeded()
+    let card = UIView(frame: frame)
+    card.accessibilityIdentifier = "card"
+    card.backgroundColor = color
+    card.layer.cornerRadius = corners
+    let label = UILabel(frame: CGRect(x: 8, y: 6, width: 40, height: 16))
+    label.text = text
+    card.addSubview(label)
+    screen.view.addSubview(card)
+    return screen
+  }
+
+  @Test func aCardTurnsItsColorAndCornersAndStretchesNothing() throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
+    defer { stage.close() }
+    let first = screen(
+      CGRect(x: 10, y: 20, width: 60, height: 40), .black, corners: 4, "one")
+    let second = screen(
+      CGRect(x: 10, y: 100, width: 180, height: 60), .white, corners: 20, "two")
+    let (navigation, sharer) = (UINavigationController(rootViewController: first), Sharer())
+    navigation.isNavigationBarHidden = true
+    navigation.delegate = sharer
+    stage.show(navigation)
+
+    navigation.pushViewController(second, animated: true)
+    stage.run(for: 0.25)
+    let container = try #require(second.view.superview)
+    let card = try #require(container.subviews.last?.layer.presentation())
+    let pictures = container.subviews.last?.subviews.flatMap(\.subviews) ?? []
+
+    // On every way as far.
+    let part = (card.bounds.width - 60) / 120
+    expect(part > 0.4 && part < 0.6)
+    expect(abs(card.cornerRadius - 4 - 16 * part) < 0.01, "\(card.cornerRadius)")
+    let white = try #require(card.backgroundColor?.components?.first)
+    expect(abs(white - part) < 0.01, "\(white) \(part)")
+    let size = CGSize(width: 40, height: 16)
+    expectEqual(pictures.map(\.bounds.size), [size, size])
+    for picture in pictures {
+      expectEqual((picture.layer.presentation() ?? picture.layer).frame.size, size)
+    }
+    stage.settle()
+    expectEqual(second.view.subviews.map(\.alpha), [1])
+    expect(container.subviews.allSatisfy { $0 === second.view })
+    withExtendedLifetime(sharer) {}
+  }
 }
