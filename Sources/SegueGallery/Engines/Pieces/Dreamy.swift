@@ -60,7 +60,7 @@ public final class Dreamy: TransitionAnimator {
 }
 
 extension Engine {
-  /// Mike Johnson's, in GL Transitions.
+  /// Mikola Lysenko's, in GL Transitions.
   public static let dreamy = Engine(
     "Dreamy", group: .pieces, origin: "GL Transitions", note: "waves of hot air",
     sentence: "The old panel waves as in hot air and dissolves into the new one, which calms down.",
