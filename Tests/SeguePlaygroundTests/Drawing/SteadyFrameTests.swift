@@ -22,7 +22,7 @@ import Testing
 
   /// Each of these engines in one of the containers, the other containers, and the scenes.
   nonisolated private static let subjects =
-    EngineFixture.pairs(turn: 3, of: moving).compactMap { title, kind in
+    EngineFixture.pairs(turn: 2, of: moving).compactMap { title, kind in
       Gallery.engine(named: title).map { FilmSubject.container(kind, $0.untuned) }
     }
     + SteadyBench.subjects.filter {

@@ -249,7 +249,8 @@ import Testing
       for _ in 0..<2 { stage.step() }
       expect((1...10).contains(Gallery.engines.count - missing))
       stage.settle()
-      expect((10...60).contains(missing))
+      // Those in sight are there.
+      expect((10..<Gallery.engines.count - 10).contains(missing))
       let scroll = playground.list.scroll
       while scroll.contentOffset.y < scroll.contentSize.height - scroll.bounds.height {
         expect(areInSight(thumbnails, in: scroll).allSatisfy { $0.picture != nil })

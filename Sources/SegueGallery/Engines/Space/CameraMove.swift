@@ -55,7 +55,7 @@ extension Engine {
   public static let cameraMove = Engine(
     "Camera move", group: .space, origin: "Prezi", note: "over one canvas",
     sentence: "The camera rises from the old panel, flies over and lands on the new one.",
-    moment: 0.45, drawing: .stretched, asksFor: .gaps,
+    moment: 0.45, arrival: 0.4, drawing: .stretched, asksFor: .gaps,
     parameters: [
       .duration(),
       Parameter("distance", 1.1...3, .times, "How far apart the panels are, in panels.") {
