@@ -20,6 +20,8 @@ public struct CameraFlight {
   /// The preference for rising over moving on: the square root of 2, which people in the article's study found best.
   private static let rise = CGFloat(2).squareRoot()
 
+  /// A flight from above a view to above another one.
+  ///
   /// - Parameters:
   ///   - distance: From the first view's middle to the second one's, in widths of the first view, more than 0.
   ///   - width: The width of the second view, likewise.
