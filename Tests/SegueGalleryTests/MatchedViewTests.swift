@@ -19,18 +19,6 @@ import Testing
     }
   }
 
-  private final class Vendor: NSObject, UINavigationControllerDelegate {
-    let matcher = Matcher(duration: 0.2)
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-      matcher
-    }
-  }
-
   /// Some of the names, each in a view that lies anywhere, also in one another.
   @MainActor private final class Screen {
     let controller = UIViewController()
@@ -58,7 +46,7 @@ import Testing
     let (old, new) = (Screen(&random), Screen(&random))
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200))
     defer { stage.close() }
-    let vendor = Vendor()
+    let vendor = AnimatorVendor(Matcher(duration: 0.2))
     let navigation = UINavigationController(rootViewController: old.controller)
     navigation.delegate = vendor
     stage.show(navigation)
@@ -71,17 +59,7 @@ import Testing
       let around = old.outer[name, default: []].union(new.outer[name, default: []])
       return around.isDisjoint(with: common)
     }
-    expectEqual(vendor.matcher.found, free)
-  }
-
-  private final class Sharer: NSObject, UINavigationControllerDelegate {
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-      SharedElement()
-    }
+    expectEqual(vendor.animator.found, free)
   }
 
   /// A screen with a card, on which a text is.
@@ -108,9 +86,10 @@ import Testing
       CGRect(x: 10, y: 20, width: 60, height: 40), .black, corners: 4, "one")
     let second = screen(
       CGRect(x: 10, y: 100, width: 180, height: 60), .white, corners: 20, "two")
-    let (navigation, sharer) = (UINavigationController(rootViewController: first), Sharer())
+    let navigation = UINavigationController(rootViewController: first)
+    let vendor = AnimatorVendor(SharedElement())
     navigation.isNavigationBarHidden = true
-    navigation.delegate = sharer
+    navigation.delegate = vendor
     stage.show(navigation)
 
     navigation.pushViewController(second, animated: true)
@@ -133,6 +112,6 @@ import Testing
     stage.settle()
     expectEqual(second.view.subviews.map(\.alpha), [1])
     expect(container.subviews.allSatisfy { $0 === second.view })
-    withExtendedLifetime(sharer) {}
+    withExtendedLifetime(vendor) {}
   }
 }

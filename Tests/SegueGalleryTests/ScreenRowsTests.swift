@@ -15,18 +15,6 @@ import Testing
     }
   }
 
-  private final class Vendor: NSObject, UINavigationControllerDelegate {
-    let cutter = Cutter(duration: 0.2)
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-      cutter
-    }
-  }
-
   /// The rows of a screen with these contents, as high as 300 points.
   private func rows(of contents: [CGRect]) -> [CGRect] {
     let stage = HeadlessStage(size: CGSize(width: 200, height: 300))
@@ -37,14 +25,14 @@ import Testing
     let ground = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     screen.view.addSubview(ground)
     for frame in contents { ground.addSubview(UIView(frame: frame)) }
-    let vendor = Vendor()
+    let vendor = AnimatorVendor(Cutter(duration: 0.2))
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.isNavigationBarHidden = true
     navigation.delegate = vendor
     stage.show(navigation)
     navigation.pushViewController(screen, animated: true)
     stage.settle()
-    return vendor.cutter.rows
+    return vendor.animator.rows
   }
 
   private func frame(_ top: CGFloat, _ bottom: CGFloat) -> CGRect {

@@ -128,9 +128,7 @@ extension TransitionChanges {
     let property = Property(layer: ObjectIdentifier(layer), keyPath: keyPath)
     guard recordIndices[property] == nil else { return }
     // A value that a newer transition changes is no longer restored by an older one.
-    for index in Self.live.indices where Self.live[index].object !== self {
-      Self.live[index].object?.drop(property)
-    }
+    for other in Self.live { other.object?.drop(property) }
     if records.isEmpty {
       // Those of contexts that are not the library's end without a word.
       Self.live.removeAll { $0.object == nil }

@@ -33,8 +33,7 @@ extension Screens {
         new.transform = CGAffineTransform(from: end, to: place)
       }
     }
-    let isText = isCard || pair.old is UILabel && pair.new is UILabel
-    if isText, pair.old.texts != pair.new.texts {
+    if isCard || pair.old is UILabel, pair.old.texts != pair.new.texts {
       // Two different texts on each other are hard to read.
       pose(0...0.55) { old.alpha = 1 - $0 }
       pose(0.45...1) { new.alpha = $0 }
@@ -99,10 +98,11 @@ extension Screens {
 }
 
 extension UIView {
-  /// Whether it is a color with other views on it.
+  /// Whether it is nothing but a color with other views on it.
   fileprivate var isCard: Bool {
     !(self is UILabel) && !(self is UIImageView) && backgroundColor != nil
-      && transform.isIdentity && layer.contents == nil
+      && alpha == 1 && transform.isIdentity && mask == nil
+      && layer.contents == nil && layer.borderWidth == 0
       && (layer.sublayers ?? []).allSatisfy { $0.delegate is UIView }
   }
 

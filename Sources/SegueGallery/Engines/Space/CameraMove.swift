@@ -37,15 +37,15 @@ public final class CameraMove: TransitionAnimator {
     let angle = screens.side * turn * .pi / 180
     screens.pose(steps: Self.steps) { progress in
       let place = flight.place(at: progress)
-      let (part, size) = (place.part, place.width)
-      let turned = CGAffineTransform(rotationAngle: -angle * progress)
-      // The camera is above this part of the way, turned so far.
-      screens.old.transform = CGAffineTransform(translationX: -x * part, y: -y * part)
-        .concatenating(turned).concatenating(CGAffineTransform(scaleX: 1 / size, y: 1 / size))
+      // The canvas, seen from above this part of the way.
+      let canvas = CGAffineTransform(translationX: -x * place.part, y: -y * place.part)
+        .concatenating(CGAffineTransform(rotationAngle: -angle * progress))
+        .concatenating(CGAffineTransform(scaleX: 1 / place.width, y: 1 / place.width))
+      screens.old.transform = canvas
       screens.new.transform = CGAffineTransform(scaleX: self.scale, y: self.scale)
         .concatenating(CGAffineTransform(rotationAngle: angle))
-        .concatenating(CGAffineTransform(translationX: x * (1 - part), y: y * (1 - part)))
-        .concatenating(turned).concatenating(CGAffineTransform(scaleX: 1 / size, y: 1 / size))
+        .concatenating(CGAffineTransform(translationX: x, y: y))
+        .concatenating(canvas)
     }
   }
 }
