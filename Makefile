@@ -35,7 +35,8 @@ IDLY := $(if $(shell chrt --idle 0 echo works 2>&1 | grep works),chrt --idle 0,n
 # The test that builds a package elsewhere. It takes minutes, and no module of this one: it has a program of its own and
 # runs beside the build, which often waits for one module while a processor has nothing to do.
 ELSEWHERE := ^DependentTests\.DependentPackageTests
-ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests $(IDLY) swift build --scratch-path .build/elsewhere --product seguePackageTests
+ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests $(IDLY) swift build --scratch-path .build/elsewhere -debug-info-format none \
+  --product seguePackageTests
 # The tests of windows that crash, which mostly wait; and those that compile files and play them.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
 LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests

@@ -11,18 +11,24 @@ import Testing
 /// program and targets are built as they stand there.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
+  /// Modules as a whole, and nothing for debuggers and editors: it takes half the time.
+  private static let quickly = [
+    "-debug-info-format", "none", "--disable-index-store", "-Xswiftc",
+    "-whole-module-optimization",
+  ]
+
   @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
     let build = try await run(
-      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path] + Self.quickly,
       in: FileManager.default.temporaryDirectory)
     expectEqual(build.status, 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path] + Self.quickly,
       in: FileManager.default.temporaryDirectory)
     let fetched = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent(".build/checkouts").path)

@@ -52,6 +52,8 @@ func typeCheck(
   try await run(
     "swiftc",
     ["-typecheck", "-wmo", "-swift-version", "\(mode)", "-parse-as-library"]
+      // Functions that stand for selectors, of which Apple's Swift 5 knows no isolation.
+      + (mode < 6 ? ["-enable-upcoming-feature", "InferSendableFromCaptures"] : [])
       + ["-module-name", "Checked"] + source.options + files,
     in: FileManager.default.temporaryDirectory)
 }

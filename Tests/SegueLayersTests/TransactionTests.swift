@@ -159,6 +159,24 @@ import Testing
     expect(layer.shownX.isNear(100))
   }
 
+  /// L3
+  @Test func anAnimationTellsWhenItBegan() throws {
+    let layer = lively()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 1
+
+    layer.add(fade, forKey: "fade")
+    let before = try #require(layer.animation(forKey: "fade")?.beginTime)
+    stage.step(0)
+    let began = layer.convertTime(CACurrentMediaTime(), from: nil)
+    stage.step(0.3)
+    let after = try #require(layer.animation(forKey: "fade")?.beginTime)
+
+    expectEqual(before, 0)
+    expectEqual(after, began)
+    expectEqual(fade.beginTime, 0)
+  }
+
   @Test func retargetingAnImplicitAnimationStartsFromWhatIsShown() {
     let layer = lively()
     layer.opacity = 0

@@ -118,7 +118,8 @@ import Testing
     let count = try FileManager.default.contentsOfDirectory(atPath: path("frames")).count
     expect(found.output.hasPrefix("strip (1016, 152) RGB\n"))
     // The last frame stays for 0.6 s more.
-    let apng = "a.apng (160, 120) 0 True \(Int((Double(count) * 1000 / 30 + 600).rounded())) 0"
+    let milliseconds = (Double(count) * 1000 / 30 + 600).rounded()
+    let apng = "a.apng (160, 120) 0 True \(Int(milliseconds)) 0"
     expect(found.output.contains(apng), "\(found.output)")
     expect(found.output.contains("a.gif (160, 120) 0 True "), "\(found.output)")
     // The error of 255 colors, on the average of a channel.

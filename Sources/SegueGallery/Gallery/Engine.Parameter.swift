@@ -150,7 +150,8 @@ extension UIColor {
   fileprivate var rgb: Double {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)
-    return [red, green, blue].reduce(0) { $0 * 256 + (min(max(Double($1), 0), 1) * 255).rounded() }
+    func byte(_ part: CGFloat) -> Double { Double((min(max(part, 0), 1) * 255).rounded()) }
+    return (byte(red) * 256 + byte(green)) * 256 + byte(blue)
   }
 }
 

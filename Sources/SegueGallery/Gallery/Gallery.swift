@@ -42,6 +42,7 @@ public enum Gallery {
     .tumble,
     .origami,
     .cameraMove,
+    .depthPush,
     .circleReveal,
     .shapeReveal,
     .iris,

@@ -592,9 +592,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming, Sibling,
   }
 
   /// The layer's own copy of the animation for `key`. Do not modify it.
+  ///
+  /// Its `beginTime` is the time at which it began, once it was committed.
   open func animation(forKey key: String) -> CAAnimation? {
-    for entry in entries where entry.key == key { return entry.animation }
-    return nil
+    guard let entry = entries.first(where: { $0.key == key }) else { return nil }
+    if let begin = entry.begin { entry.animation.beginTime = begin }
+    return entry.animation
   }
 
   /// Removes the animation for `key`. Its delegate is notified at the end of the turn.

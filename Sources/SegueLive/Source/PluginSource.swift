@@ -130,7 +130,8 @@ package struct PluginSource {
     @MainActor private func _segueNumber(of color: UIColor) -> Double {
       var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
       color.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
-      return [parts.red, parts.green, parts.blue].reduce(0) { $0 * 256 + (min(max(Double($1), 0), 1) * 255).rounded() }
+      func byte(_ part: CGFloat) -> Double { Double((min(max(part, 0), 1) * 255).rounded()) }
+      return (byte(parts.red) * 256 + byte(parts.green)) * 256 + byte(parts.blue)
     }
     @MainActor private func _segueColor(_ value: Double, alphaOf old: UIColor) -> UIColor {
       let bytes = Int(value)

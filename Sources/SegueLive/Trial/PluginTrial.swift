@@ -45,14 +45,15 @@ package enum PluginTrial {
     } catch {
       return (.failure("Nothing can be written to \(build.folder.path)."), [])
     }
-    let options =
-      build.excluded.sorted().flatMap { ["--excluding", $0] }
-      + build.hidden.sorted().flatMap { ["--hiding", $0] }
-      + zip(build.besides, besides).flatMap { ["--beside", $1.path, "--path", $0.url.path] }
+    var arguments = [program, "try-plugin", build.library, copy.path]
+    for name in build.excluded.sorted() { arguments += ["--excluding", name] }
+    for name in build.hidden.sorted() { arguments += ["--hiding", name] }
+    for (file, url) in zip(build.besides, besides) {
+      arguments += ["--beside", url.path, "--path", file.url.path]
+    }
     let step = Mutex<LiveStep?>(nil)
     let result = await ChildProgram.run(
-      [program, "try-plugin", build.library, copy.path] + options,
-      environment: Backtraces.environment, patience: patience,
+      arguments, environment: Backtraces.environment, patience: patience,
       onSilence: { hangs(CrashReport.hang(step.withLock { $0 })) },
       onLine: { line in
         switch TrialReport(line: line) {

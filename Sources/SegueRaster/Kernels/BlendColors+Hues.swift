@@ -62,6 +62,7 @@ extension BlendColors {
     let above = Hues(red: red * b, green: green * b, blue: blue * b)
     let under = Hues(red: below.red * a, green: below.green * a, blue: below.blue * a)
     let white = a * b
+    let (clear, clearBelow): (SIMD4<Float>, SIMD4<Float>) = (1 - a, 1 - b)
     let m: Hues
     switch mode {
     case .hue:
@@ -75,7 +76,7 @@ extension BlendColors {
     }
     @inline(__always)
     func mix(_ s: SIMD4<Float>, _ d: SIMD4<Float>, _ m: SIMD4<Float>) -> SIMD4<Float> {
-      s * (1 - b) + d * (1 - a) + m
+      s * clearBelow + d * clear + m
     }
     return BlendColors(
       red: mix(red, below.red, m.red), green: mix(green, below.green, m.green),

@@ -21,8 +21,9 @@ extension BlendColors {
     _ below: BlendColors, _ m: (Part) -> SIMD4<Float>
   ) -> BlendColors {
     let (a, b) = (alpha, below.alpha)
+    let (clear, clearBelow): (SIMD4<Float>, SIMD4<Float>) = (1 - a, 1 - b)
     @inline(__always) func mix(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
-      s * (1 - b) + d * (1 - a) + m((s, a, d, b))
+      s * clearBelow + d * clear + m((s, a, d, b))
     }
     return BlendColors(
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue),

@@ -169,10 +169,11 @@ private struct SpriteSampler {
   /// The color at `f`/256 between `a` and `b`, two components at a time.
   @inline(__always) private func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
     if a == b { return a }
-    let even = ((a & 0xFF00FF) &* (256 - f) &+ (b & 0xFF00FF) &* f &+ 0x80_0080) >> 8 & 0xFF00FF
-    let odd =
-      ((a >> 8 & 0xFF00FF) &* (256 - f) &+ (b >> 8 & 0xFF00FF) &* f &+ 0x80_0080) & 0xFF00_FF00
-    return even | odd
+    let (pair, half): (UInt32, UInt32) = (0xFF00FF, 0x80_0080)
+    let g = 256 - f
+    let even = (a & pair) &* g &+ (b & pair) &* f &+ half
+    let odd = (a >> 8 & pair) &* g &+ (b >> 8 & pair) &* f &+ half
+    return even >> 8 & pair | odd & ~pair
   }
 }
 

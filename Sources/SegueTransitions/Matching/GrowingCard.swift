@@ -20,6 +20,8 @@ import UIKit
 
   /// Clips the pictures.
   public let view: UIView
+  /// Contains the card and its shadow. Nothing moves it but a hand.
+  public let carrier: UIView
   /// The part of the old screen, below `new`.
   public let old: UIView
   /// The new screen.
@@ -55,13 +57,16 @@ import UIKit
       picture.autoresizingMask = []
       view.addSubview(picture)
     }
-    shadow = UIView(frame: view.frame)
+    shadow = UIView(frame: screens.bounds)
     shadow.autoresizingMask = .proportional
     shadow.backgroundColor = .black
     shadow.layer.shadowRadius = 16
     shadow.layer.shadowOffset = CGSize(width: 0, height: 6)
     shadow.layer.shadowOpacity = 0.4
-    for view in [shadow, view] { screens.add(view) }
+    carrier = UIView(frame: screens.bounds)
+    carrier.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [shadow, view] { carrier.addSubview(view) }
+    screens.add(carrier)
     screens.new.alpha = 0
     // A card that lies in place casts no shadow.
     let shadow = shadow

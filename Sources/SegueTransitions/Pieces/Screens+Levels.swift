@@ -54,6 +54,16 @@ extension Screens {
     return view
   }
 
+  /// Adds a view of the old screen out of focus, which covers the container right behind the new one; see
+  /// `blurred(_:columns:)`.
+  public func addBlurred(columns: Int) -> UIView {
+    let view = blurred(old, columns: columns)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    add(view, behind: new)
+    return view
+  }
+
   /// Images of a screen, each with half as many pixels across and down as the one before: a mip
   /// chain (Williams, "Pyramidal parametrics", 1983), without the sharp first level. The last has
   /// `columns` × `rows` pixels, each the mean of what it covers.

@@ -83,7 +83,12 @@ import UIKit
     _ property: ReferenceWritableKeyPath<Root, Value>, of object: Root
   ) {
     let value = object[keyPath: property]
-    endings.append { object[keyPath: property] = value }
+    atEnd { object[keyPath: property] = value }
+  }
+
+  /// Restores something else that was found, at the end, before what was kept until now.
+  func atEnd(_ restore: @escaping () -> Void) {
+    endings.append(restore)
   }
 
   /// Gives a screen its present appearance again at the end.
@@ -159,7 +164,7 @@ import UIKit
   /// Removes a view at the end; until then it takes no touches.
   private func adopt(_ view: UIView) {
     view.isUserInteractionEnabled = false
-    endings.append { view.removeFromSuperview() }
+    atEnd { view.removeFromSuperview() }
   }
 
   /// Puts the old screen above the new one.

@@ -161,10 +161,10 @@ extension DocumentationTableTests {
 
   /// The arguments and options in the help of a command, in the order of the help.
   private static func arguments(in help: String) -> String {
-    help.split(separator: "\n").filter { $0.hasPrefix("  --") || $0.hasPrefix("  <") }
-      .flatMap { $0.dropFirst(2).prefix { $0 != " " }.split(separator: "/") }
-      .filter { $0 != "--version" }
-      .map { "`\($0)`" }
-      .joined(separator: ", ")
+    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") || $0.hasPrefix("  <") }
+    let names = lines.flatMap { line -> [Substring] in
+      line.dropFirst(2).prefix { $0 != " " }.split(separator: "/")
+    }
+    return names.filter { $0 != "--version" }.map { "`\($0)`" }.joined(separator: ", ")
   }
 }

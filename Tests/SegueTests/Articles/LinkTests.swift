@@ -31,10 +31,13 @@ struct LinkTests {
 
   /// The destinations of the relative links and pictures in `text`, without fragments. Code has none.
   private static func links(in text: String) -> [String] {
-    text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }
-      .flatMap { $0.element.replacing(#/`[^`\n]*`/#, with: "").matches(of: #/\]\(([^)\s]+)\)/#) }
-      .map { String($0.output.1) }
-      .filter { !$0.contains("://") && !$0.hasPrefix("#") }
-      .map { String($0.prefix { $0 != "#" }) }
+    let parts = text.components(separatedBy: "```").enumerated()
+    let prose = parts.filter { $0.offset.isMultiple(of: 2) }
+      .map { $0.element.replacing(#/`[^`\n]*`/#, with: "") }
+    let links = prose.flatMap { part in
+      part.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.output.1) }
+    }
+    return links.filter { !$0.contains("://") && !$0.hasPrefix("#") }
+      .map { link in String(link.prefix { $0 != "#" }) }
   }
 }

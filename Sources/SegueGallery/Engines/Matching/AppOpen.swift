@@ -2,7 +2,7 @@ import SegueTransitions
 import UIKit
 
 /// The view that was touched is an app's icon: it grows to the new screen, which appears in it, while the
-/// old screen recedes out of focus, like a home screen.
+/// old screen recedes out of focus, like a home screen. A hand that goes back drags the card freely.
 ///
 ///     │            │    │░░╭──────╮░░│    │            │   It gets wide before it gets high, and its
 ///     │   ▢ icon   │    │░░│ ─▶   │░░│    │    new     │   picture grows with it.
@@ -27,19 +27,18 @@ public final class AppOpen: TransitionAnimator {
   public override func animate(_ screens: Screens) {
     let (bounds, source) = (screens.bounds, screens.source())
     let card = GrowingCard(in: screens, from: source.frame, anchor: .top)
+    let dragged = card.drag(in: screens, from: source)
     if let view = source.view { screens.hide(view) }
     // Its contents recede, not its ground.
     _ = screens.addGround(behind: screens.old)
-    let blurred = screens.blurred(screens.old, columns: blur)
-    blurred.frame = bounds
-    blurred.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    screens.add(blurred, behind: screens.new)
+    let blurred = screens.addBlurred(columns: blur)
     let shade = screens.shade(behind: screens.new)
-    screens.pose(steps: 16) { progress in
+    screens.pose(steps: dragged == nil ? 16 : 20) { progress in
       var frame = source.frame.interpolated(to: bounds, progress)
       // Ahead of the height; the sides stay between those of the icon and those of the screen.
       let wide = source.frame.interpolated(to: bounds, 1 - pow(1 - progress, 1.5))
       (frame.origin.x, frame.size.width) = (wide.minX, wide.width)
+      frame = dragged?(progress) ?? frame
       card.place(in: frame)
       let icon = max(frame.width / source.frame.width, frame.height / source.frame.height)
       card.old.transform = CGAffineTransform(scaleX: icon, y: icon)
@@ -53,7 +52,7 @@ public final class AppOpen: TransitionAnimator {
     screens.pose(0...0.6) { blurred.alpha = $0 }
     // It is covered, and need not be drawn any more.
     screens.pose(0.6...0.62) { screens.old.alpha = 1 - $0 }
-    screens.pose(0.02...0.28) { card.new.alpha = $0 }
+    screens.pose(0.02...0.28) { card.reveal($0) }
     let corners = self.corners * screens.longerSide
     screens.pose(0...0.25) { progress in
       card.cornerRadius = source.cornerRadius + (corners - source.cornerRadius) * progress

@@ -5,7 +5,8 @@ import UIKit
 /// old screen, which darkens.
 ///
 /// Like the transition of iOS 18's `preferredTransition = .zoom { … }`. The view is found where the
-/// touch was; it is missing from the old screen meanwhile, because it is the card.
+/// touch was; it is missing from the old screen meanwhile, because it is the card. A hand that goes back
+/// drags the card freely.
 public final class Zoom: TransitionAnimator {
   /// The corners of the card on its way, in points.
   public var corners: CGFloat = 28
@@ -22,13 +23,15 @@ public final class Zoom: TransitionAnimator {
   public override func animate(_ screens: Screens) {
     let source = screens.source()
     let card = GrowingCard(in: screens, from: source.frame, movesOld: source.view != nil)
+    let dragged = card.drag(in: screens, from: source)
     if let view = source.view { screens.hide(view) }
     let shade = screens.shade(screens.old)
-    screens.pose { progress in
-      card.place(in: source.frame.interpolated(to: screens.bounds, progress))
-      shade.alpha = progress * self.shade
+    screens.pose(steps: dragged == nil ? 1 : 10) { progress in
+      card.place(
+        in: dragged?(progress) ?? source.frame.interpolated(to: screens.bounds, progress))
     }
-    screens.pose(0...0.15) { card.new.alpha = $0 }
+    screens.pose { shade.alpha = $0 * self.shade }
+    screens.pose(0...0.15) { card.reveal($0) }
     // From the corners of the view to those of a card, and to none when it fills the screen.
     screens.pose(0...0.2) { progress in
       card.cornerRadius = source.cornerRadius + (self.corners - source.cornerRadius) * progress

@@ -30,9 +30,9 @@ public final class Wobble: TransitionAnimator {
     screens.new.alpha = 0
     let (isDragged, isSlow) = (screens.isInteractive, screens.isInteractive || isBack)
     // The hand leaves faster and faster, slows down where it arrives, and follows a finger evenly.
-    let hand: (CGFloat) -> CGFloat =
-      isDragged
-      ? { $0 } : isBack ? { (0.25 + 0.77 * $0) * $0 } : { 1 - pow(1 - min($0 / 0.42, 1), 3) }
+    func hand(_ t: CGFloat) -> CGFloat {
+      isDragged ? t : isBack ? (0.25 + 0.77 * t) * t : 1 - pow(1 - min(t / 0.42, 1), 3)
+    }
     let jelly = Jelly(
       grip: (screens.touch.y - bounds.minY) / bounds.height, steps: Self.steps, hand: hand)
     // No more than a phone's where the screen is wide; more where the hand is slow.
