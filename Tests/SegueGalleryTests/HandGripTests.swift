@@ -78,6 +78,25 @@ import Testing
       : CGPoint(x: start.x + ahead, y: start.y + aside)
   }
 
+  /// Lets `card` go, and returns its frames until it has ended.
+  private func release(_ card: Card) -> [CGRect] {
+    var frames = [card.frame]
+    stage.release()
+    while card.carrier.window != nil, frames.count < 120 {
+      frames.append(card.frame)
+      stage.step()
+    }
+    stage.settle()
+    return frames
+  }
+
+  /// The ways of their middles.
+  private func steps(of frames: [CGRect]) -> [CGFloat] {
+    zip(frames, frames.dropFirst()).map { before, after in
+      hypot(after.midX - before.midX, after.midY - before.midY)
+    }
+  }
+
   @Test(arguments: engines, kinds)
   func thePointThatIsHeldStaysUnderTheHand(engine: String, kind: ContainerKind) throws {
     var random = SeededRandom(seed: 7)
@@ -88,7 +107,8 @@ import Testing
     let held = card.part(at: way(in: kind, from: start, 24, 6))
 
     for _ in 0..<12 {
-      let ahead = CGFloat(30 + random.below(150))
+      // Nearer to the start it may be elsewhere: see below.
+      let ahead = CGFloat(80 + random.below(110))
       let aside = CGFloat(random.below(160)) - 60
       let hand = way(in: kind, from: start, ahead, aside)
       stage.drag(to: hand, over: 0.1)
@@ -109,21 +129,37 @@ import Testing
       let card = try #require(Card(on: stage))
       stage.drag(to: way(in: kind, from: start, isFar ? 230 : 60, 90), over: 0.4)
       stage.run(for: 0.2)
-      var frames = [card.frame]
+      let frames = release(card)
 
-      stage.release()
-      while card.carrier.window != nil, frames.count < 120 {
-        frames.append(card.frame)
-        stage.step()
-      }
-      stage.settle()
-
-      let steps = zip(frames, frames.dropFirst()).map { before, after in
-        hypot(after.midX - before.midX, after.midY - before.midY)
-      }
+      let steps = steps(of: frames)
       expect(frames.count > 6)
       expect((steps.max() ?? 0) < 60, "\(steps)")
       expect(Card(on: stage) == nil)
+    }
+  }
+
+  /// After radar 36771251, radar 20068860 and PullToDismissTransition 2: wherever it is let go, also right at the start or the
+  /// end of its way and far aside, nothing jumps, and what comes is what was there, or the other screen.
+  @Test(arguments: engines, kinds)
+  func whereverItIsLetGoItDoesNotJump(engine: String, kind: ContainerKind) throws {
+    let start = start(in: kind)
+    for (ahead, aside): (CGFloat, CGFloat) in [(0, 120), (4, -90), (24, 150), (-60, 0), (330, 100)]
+    {
+      let fixture = try takeHold(engine, in: kind, at: start)
+      defer { withExtendedLifetime(fixture) {} }
+      let card = try #require(Card(on: stage))
+      let first = card.frame
+      stage.drag(to: way(in: kind, from: start, 150, 40), over: 0.3)
+      stage.drag(to: way(in: kind, from: start, ahead, aside), over: 0.3)
+      stage.run(for: 0.2)
+      let frames = release(card)
+
+      let steps = steps(of: frames)
+      let label = "let go \(ahead) ahead, \(aside) aside: \(steps)"
+      expect(hypot(first.midX - 180, first.midY - 240) < 60, "\(first)")
+      expect((steps.max() ?? 0) < 60, "\(label)")
+      let last = frames[frames.count - 1]
+      if last.width > Self.size.width / 2 { expect(abs(last.midX - 180) < 40, "\(label)") }
     }
   }
 

@@ -18,6 +18,9 @@ import UIKit
   private var grip = CGPoint.zero
   private var distance = CGVector.zero
 
+  /// The longest way in all of the transition's time, in lengths of the longer side.
+  private static let reach: CGFloat = 1.6
+
   /// Holds `view` where `hand` is now, and later where any of `recognizers` catches it on its way.
   init(
     of hand: UIGestureRecognizer, or recognizers: [UIGestureRecognizer], on view: UIView,
@@ -70,8 +73,18 @@ import UIKit
     distance = CGVector(
       dx: hand.x - frame.minX - grip.x * frame.width,
       dy: hand.y - frame.minY - grip.y * frame.height)
+    shorten(at: time)
     move("position.x", by: distance.dx, at: time, as: timing)
     move("position.y", by: distance.dy, at: time, as: timing)
+  }
+
+  /// Shortens the distance to what is lost at a fair speed on the rest of the way, whichever way that is: near the start and the
+  /// end little time is left.
+  private func shorten(at time: CGFloat) {
+    let size = carrier.bounds.size
+    let reach = Self.reach * max(size.width, size.height) * min(time, 1 - time)
+    let factor = reach / max(hypot(distance.dx, distance.dy), reach, 0.001)
+    distance = CGVector(dx: distance.dx * factor, dy: distance.dy * factor)
   }
 
   /// Moves the carrier away until `time`, a fraction of the animation `timing`, and back from then on.
