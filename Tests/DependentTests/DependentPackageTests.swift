@@ -11,24 +11,18 @@ import Testing
 /// program and targets are built as they stand there.
 @Suite(.serialized, .enabled(if: Repository.isClone, "the sources are not in a git clone"))
 struct DependentPackageTests {
-  /// Modules as a whole, and nothing for debuggers and editors: it takes two thirds of the time. With a number of threads,
-  /// each file has an object of its own, as the package manager expects in a build for debugging.
-  private static let quickly =
-    ["-debug-info-format", "none", "--disable-index-store"]
-    + ["-whole-module-optimization", "-num-threads", "1"].flatMap { ["-Xswiftc", $0] }
-
   @Test func programsElsewhereBuildFromPublicAPIAndRun() async throws {
     let folder = try DependentPackage()
     defer { folder.remove() }
 
     let build = try await run(
-      "swift", ["build", "--build-tests", "--package-path", folder.url.path] + Self.quickly,
+      "swift", ["build", "--build-tests", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     expectEqual(build.status, 0, "\(summary(build.output))")
     let program = folder.url.appendingPathComponent(".build/debug/dependent")
     let result = try await run(program.path, [], in: URL(fileURLWithPath: "/"))
     let tests = try await run(
-      "swift", ["test", "--skip-build", "--package-path", folder.url.path] + Self.quickly,
+      "swift", ["test", "--skip-build", "--package-path", folder.url.path],
       in: FileManager.default.temporaryDirectory)
     let fetched = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent(".build/checkouts").path)
