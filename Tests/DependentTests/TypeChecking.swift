@@ -52,7 +52,7 @@ func typeCheck(
   try await run(
     "swiftc",
     ["-typecheck", "-wmo", "-swift-version", "\(mode)", "-parse-as-library"]
-      // Functions that stand for selectors, of which Apple's Swift 5 knows no isolation.
+      // Swift 5 does not infer that a function, which stands for Apple's selector here, is sendable.
       + (mode < 6 ? ["-enable-upcoming-feature", "InferSendableFromCaptures"] : [])
       + ["-module-name", "Checked"] + source.options + files,
     in: FileManager.default.temporaryDirectory)

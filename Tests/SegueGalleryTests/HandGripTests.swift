@@ -38,6 +38,12 @@ import Testing
         dx: moved.x - rest.x + origin.x, dy: moved.y - rest.y + origin.y)
     }
 
+    /// The middle of the screen that it shows, where that is in place, in the window's coordinates.
+    var middle: CGPoint {
+      let bounds = carrier.bounds
+      return carrier.superview?.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) ?? .zero
+    }
+
     /// The point of the card under `point` of the window, as fractions of its size.
     func part(at point: CGPoint) -> CGPoint {
       CGPoint(
@@ -50,7 +56,7 @@ import Testing
     _ engine: String, in kind: ContainerKind, at start: CGPoint
   ) throws -> EngineFixture {
     let fixture = try EngineFixture(engine, in: kind, on: stage)
-    if kind.title == ContainerKind.modal.title {
+    if isModal(kind) {
       // What the fixture presents cannot be dragged.
       let button = try #require(fixture.root.view.firstPart(PanelButton.self))
       stage.tap(button.convert(CGPoint(x: 5, y: 5), to: nil))
@@ -63,17 +69,19 @@ import Testing
     return fixture
   }
 
+  /// Whether screens are dragged down there, not to the right.
+  private func isModal(_ kind: ContainerKind) -> Bool { kind.title == ContainerKind.modal.title }
+
   /// A point where nothing else takes a drag.
   private func start(in kind: ContainerKind) -> CGPoint {
-    kind.title == ContainerKind.modal.title
-      ? CGPoint(x: 350, y: 100) : CGPoint(x: 100, y: 160)
+    isModal(kind) ? CGPoint(x: 350, y: 100) : CGPoint(x: 100, y: 160)
   }
 
   /// The point `ahead` on the way back from `start`, and `aside` of it.
   private func way(
     in kind: ContainerKind, from start: CGPoint, _ ahead: CGFloat, _ aside: CGFloat
   ) -> CGPoint {
-    kind.title == ContainerKind.modal.title
+    isModal(kind)
       ? CGPoint(x: start.x - aside, y: start.y + ahead)
       : CGPoint(x: start.x + ahead, y: start.y + aside)
   }
@@ -138,8 +146,8 @@ import Testing
     }
   }
 
-  /// After radar 36771251, radar 20068860 and PullToDismissTransition 2: wherever it is let go, also right at the start or the
-  /// end of its way and far aside, nothing jumps, and what comes is what was there, or the other screen.
+  /// After radar 36771251 and PullToDismissTransition 2: wherever it is let go, also right at the start or the end of its way and
+  /// far aside, nothing jumps, not even when it is in place again.
   @Test(arguments: engines, kinds)
   func whereverItIsLetGoItDoesNotJump(engine: String, kind: ContainerKind) throws {
     let start = start(in: kind)
@@ -148,7 +156,7 @@ import Testing
       let fixture = try takeHold(engine, in: kind, at: start)
       defer { withExtendedLifetime(fixture) {} }
       let card = try #require(Card(on: stage))
-      let first = card.frame
+      let (first, middle) = (card.frame, card.middle)
       stage.drag(to: way(in: kind, from: start, 150, 40), over: 0.3)
       stage.drag(to: way(in: kind, from: start, ahead, aside), over: 0.3)
       stage.run(for: 0.2)
@@ -156,11 +164,36 @@ import Testing
 
       let steps = steps(of: frames)
       let label = "let go \(ahead) ahead, \(aside) aside: \(steps)"
-      expect(hypot(first.midX - 180, first.midY - 240) < 60, "\(first)")
+      expect(hypot(first.midX - middle.x, first.midY - middle.y) < 60, "\(first)")
       expect((steps.max() ?? 0) < 60, "\(label)")
       let last = frames[frames.count - 1]
-      if last.width > Self.size.width / 2 { expect(abs(last.midX - 180) < 40, "\(label)") }
+      if last.width > Self.size.width / 2 {
+        expect(hypot(last.midX - middle.x, last.midY - middle.y) < 40, "\(label)")
+      }
     }
+  }
+
+  /// After radar 20068860. At the start of the way the screen is in place, however far aside the hand is.
+  @Test(arguments: engines, kinds)
+  func draggedBackAsideOfItsStartItDoesNotJump(engine: String, kind: ContainerKind) throws {
+    let start = start(in: kind)
+    let fixture = try takeHold(engine, in: kind, at: start)
+    defer { withExtendedLifetime(fixture) {} }
+    let card = try #require(Card(on: stage))
+    stage.drag(to: way(in: kind, from: start, 150, 40), over: 0.3)
+    stage.drag(to: way(in: kind, from: start, 60, 120), over: 0.3)
+    var frames = [card.frame]
+    let middle = card.middle
+
+    for ahead in stride(from: 58, through: 0, by: -2) {
+      stage.drag(to: way(in: kind, from: start, CGFloat(ahead), 120), over: 1 / 60)
+      frames.append(card.frame)
+    }
+
+    let steps = steps(of: frames)
+    expect((steps.max() ?? 0) < 12, "\(steps)")
+    let last = frames[frames.count - 1]
+    expect(hypot(last.midX - middle.x, last.midY - middle.y) < 24, "\(last)")
   }
 
   @Test(arguments: engines)

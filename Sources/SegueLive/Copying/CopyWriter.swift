@@ -62,7 +62,8 @@ struct CopyWriter {
     let scan = scans[file]
     var edits: [SourceEdit] = []
     for (number, declaration) in pool.declarations.enumerated() where declaration.file == file {
-      if beginsNext(number), reach.contains(numberBegun(by: number)) { continue }
+      let subject = subject(of: number)
+      if subject != number, reach.contains(subject) { continue }
       if reach.contains(number) {
         if let edit = access(to: declaration) { edits.append(edit) }
       } else if declaration.parent.map(reach.contains) ?? true {
@@ -83,18 +84,15 @@ struct CopyWriter {
     return edits
   }
 
-  /// Whether a statement is a part of a condition or an attribute, as `#if os(iOS)` and `@objc`, before a declaration.
-  private func beginsNext(_ number: Int) -> Bool {
-    let declaration = pool.declarations[number]
-    let first = scans[declaration.file].tokens[declaration.tokens.lowerBound].text
-    return declaration.kind == .other && (first == "#" || first.hasPrefix("@"))
-  }
-
-  /// The declaration that such a statement belongs to.
-  private func numberBegun(by number: Int) -> Int {
-    var next = number
-    while next < pool.declarations.count - 1, beginsNext(next) { next += 1 }
-    return next
+  /// The declaration that a statement is about: the next one for a condition or an attribute in lines of its own, as
+  /// `#if os(iOS)` and `@objc`; any other is about itself.
+  private func subject(of number: Int) -> Int {
+    let rest = number..<pool.declarations.count
+    return rest.first { next in
+      let declaration = pool.declarations[next]
+      let word = scans[declaration.file].tokens[declaration.tokens.lowerBound].text
+      return declaration.kind != .other || word != "#" && !word.hasPrefix("@")
+    } ?? number
   }
 
   /// The comment with new names of what is inherited, where it quotes them; nil: it quotes none.

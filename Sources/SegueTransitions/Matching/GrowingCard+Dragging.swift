@@ -5,10 +5,10 @@ extension GrowingCard {
   ///
   /// - Parameters:
   ///   - screens: The screens of the transition.
-  ///   - source: Where the card goes. Its picture is not seen in a card that is dragged away from a mere place, which would be
-  ///     seen twice.
-  /// - Returns: The card's frame at a progress: it stays a large card until the rest of the way. Pose it in ten steps or a
-  ///   multiple. Nil where no hand goes back.
+  ///   - source: What the card came from. Where that is a place and no view, the card shows no picture of it: the place is
+  ///     still in the old screen, and would be seen twice.
+  /// - Returns: The card's frame at a progress: it stays large for most of the way, and shrinks to the source below 0.3. Pose it
+  ///   in ten steps or a multiple. Nil where no hand goes back.
   public func drag(in screens: Screens, from source: Screens.Source) -> ((CGFloat) -> CGRect)? {
     guard screens.isReversed, screens.isInteractive else { return nil }
     screens.drag(view, in: carrier)

@@ -54,13 +54,21 @@ extension Screens {
     return view
   }
 
-  /// Adds a view of the old screen out of focus, which covers the container right behind the new one; see
-  /// `blurred(_:columns:)`.
-  public func addBlurred(columns: Int) -> UIView {
+  /// Lets the old screen go out of focus until a progress, and hides it from then on.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of blurred pixels in a row: the fewer, the stronger the blur.
+  ///   - progress: When nothing is seen any more but what is out of focus.
+  /// - Returns: A blurred view of the old screen, right behind the new one. It covers the container; pose its transform with
+  ///   that of the old screen.
+  public func defocusOld(columns: Int, until progress: Double) -> UIView {
     let view = blurred(old, columns: columns)
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     add(view, behind: new)
+    pose(0...progress) { view.alpha = $0 }
+    // It is covered, and need not be drawn any more.
+    pose(progress...progress + 0.02) { self.old.alpha = 1 - $0 }
     return view
   }
 

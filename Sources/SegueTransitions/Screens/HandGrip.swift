@@ -18,7 +18,7 @@ import UIKit
   private var grip = CGPoint.zero
   private var distance = CGVector.zero
 
-  /// The longest way in all of the transition's time, in lengths of the longer side.
+  /// The distance allowed at a time, for each unit of time from the nearer end, in lengths of the longer side.
   private static let reach: CGFloat = 1.6
 
   /// Holds `view` where `hand` is now, and later where any of `recognizers` catches it on its way.
@@ -78,8 +78,8 @@ import UIKit
     move("position.y", by: distance.dy, at: time, as: timing)
   }
 
-  /// Shortens the distance to what is lost at a fair speed on the rest of the way, whichever way that is: near the start and the
-  /// end little time is left.
+  /// Shortens the distance the nearer it is to either end of the transition: there everything is in place, and little time may
+  /// be left to get there.
   private func shorten(at time: CGFloat) {
     let size = carrier.bounds.size
     let reach = Self.reach * max(size.width, size.height) * min(time, 1 - time)

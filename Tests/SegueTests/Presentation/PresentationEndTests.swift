@@ -43,11 +43,12 @@ import Testing
     at moment: Moment, deed: Deed
   ) {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .formSheet, .currentContext, .custom]
-    // Each of them at one of three times, and all of those with each ending, moment and deed.
-    var turn = 0
+    // Each pair of styles at one of three times, and at another one with the next deed.
+    let times = [0, 5, 100]
+    var turn = Deed.allCases.firstIndex(of: deed) ?? 0
     for ending in Ending.allCases {
       for (lower, upper) in styles.flatMap({ lower in styles.map { (lower, $0) } }) {
-        end(ending, at: moment, deed, over: (lower, upper), after: [0, 5, 100][turn % 3])
+        end(ending, at: moment, deed, over: (lower, upper), after: times[turn % times.count])
         turn += 1
       }
     }

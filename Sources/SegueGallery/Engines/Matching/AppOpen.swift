@@ -31,14 +31,17 @@ public final class AppOpen: TransitionAnimator {
     if let view = source.view { screens.hide(view) }
     // Its contents recede, not its ground.
     _ = screens.addGround(behind: screens.old)
-    let blurred = screens.addBlurred(columns: blur)
+    let blurred = screens.defocusOld(columns: blur, until: 0.6)
     let shade = screens.shade(behind: screens.new)
-    screens.pose(steps: dragged == nil ? 16 : 20) { progress in
+    /// Wide before it is high; the sides stay between those of the icon and those of the screen.
+    func grown(_ progress: CGFloat) -> CGRect {
       var frame = source.frame.interpolated(to: bounds, progress)
-      // Ahead of the height; the sides stay between those of the icon and those of the screen.
       let wide = source.frame.interpolated(to: bounds, 1 - pow(1 - progress, 1.5))
       (frame.origin.x, frame.size.width) = (wide.minX, wide.width)
-      frame = dragged?(progress) ?? frame
+      return frame
+    }
+    screens.pose(steps: dragged == nil ? 16 : 20) { progress in
+      let frame = dragged?(progress) ?? grown(progress)
       card.place(in: frame)
       let icon = max(frame.width / source.frame.width, frame.height / source.frame.height)
       card.old.transform = CGAffineTransform(scaleX: icon, y: icon)
@@ -49,9 +52,6 @@ public final class AppOpen: TransitionAnimator {
       blurred.transform = screens.old.transform
       shade.alpha = self.shade * progress
     }
-    screens.pose(0...0.6) { blurred.alpha = $0 }
-    // It is covered, and need not be drawn any more.
-    screens.pose(0.6...0.62) { screens.old.alpha = 1 - $0 }
     screens.pose(0.02...0.28) { card.reveal($0) }
     let corners = self.corners * screens.longerSide
     screens.pose(0...0.25) { progress in

@@ -31,12 +31,12 @@ public final class DepthPush: TransitionAnimator {
   public override func animate(_ screens: Screens) {
     let (old, new, side) = (screens.old, screens.new, screens.longerSide)
     let half = screens.bounds.width / 2
-    // Only its contents recede.
+    // Its contents recede, not its ground.
     _ = screens.addGround(behind: old)
-    let blurred = screens.addBlurred(columns: blur)
+    let blurred = screens.defocusOld(columns: blur, until: 0.5)
     let shade = screens.shade(behind: new)
     for view in [old, blurred, new] { screens.clip(view) }
-    // Its inner edge may lie behind the old screen's place; nothing of it does.
+    // The others would cut off what is behind their plane: its inner edge, while it is turned.
     new.layer.zPosition = side
     screens.shadow(of: new)
     let (eye, corners) = (Self.eye * side, Self.corners * side)
@@ -54,8 +54,6 @@ public final class DepthPush: TransitionAnimator {
       blurred.transform = old.transform
     }
     screens.pose { shade.alpha = self.shade * $0 }
-    screens.pose(0...0.5) { blurred.alpha = $0 }
-    screens.pose(0.5...0.52) { old.alpha = 1 - $0 }
     screens.pose(0...0.15) { progress in
       for view in [old, blurred] { view.layer.cornerRadius = corners * progress }
     }
@@ -66,7 +64,7 @@ public final class DepthPush: TransitionAnimator {
 extension Engine {
   /// Headsets'.
   public static let depthPush = Engine(
-    "Depth push", group: .space, origin: "visionOS", note: "one layer deeper",
+    "Depth push", group: .space, origin: "visionOS", note: "from beside the eye",
     sentence: "The new panel comes from beside the eye; the old one recedes out of focus.",
     moment: 0.3, drawing: .composed,
     parameters: [
