@@ -13,6 +13,8 @@ public enum PictureEffect: Hashable, Sendable {
   /// Blurs by a Gaussian of standard deviation `radius` pixels, in premultiplied values. At most 2
   /// levels of 255 off; the picture keeps its size, so what spreads beyond it is lost.
   case blur(radius: Double, edges: Edges = .transparent)
+  /// Moves the pixels.
+  case warp(Warp)
 
   /// The pixels that a blur reads beyond the edges of a picture.
   public enum Edges: Hashable, Sendable {

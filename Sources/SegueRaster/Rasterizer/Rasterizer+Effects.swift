@@ -10,6 +10,7 @@ extension Rasterizer {
       bitmap.mix(with: flattened(picture, depth: depth + 1), amount, workers)
     case .color(let matrix): bitmap.map(matrix, workers)
     case .blur(let radius, let edges): blur(&bitmap, radius, edges)
+    case .warp(let warp): bitmap.apply(warp, workers)
     }
   }
 

@@ -22,6 +22,9 @@ func plainBitmap(of picture: Picture) -> Bitmap {
     case .color(let matrix): bitmap = bitmap.mapped { pixel, _, _ in plainColor(pixel, matrix) }
     case .blur(let radius, let edges):
       bitmap = plainBlur(bitmap, deviation: radius, edges: edges)
+    case .warp(let warp):
+      let source = bitmap
+      bitmap = bitmap.mapped { _, x, y in source.sample(warp.plainPlace(x, y)) }
     }
   }
   return bitmap
@@ -44,7 +47,31 @@ private func plainColor(_ pixel: UInt32, _ matrix: ColorMatrix) -> UInt32 {
     | byte(part(matrix.blue, matrix.offset.z) * opacity)
 }
 
+extension Warp {
+  /// The place that the middle of a pixel comes from.
+  fileprivate func plainPlace(_ x: Int, _ y: Int) -> SIMD2<Double> {
+    let (left, right) = ends(column: x / cell, y: y)
+    let part = (Double(x % cell) + 0.5) / Double(cell)
+    return SIMD2<Double>(left) + (SIMD2<Double>(right) - SIMD2<Double>(left)) * part
+  }
+}
+
 extension Bitmap {
+  /// The color at a place, between the four nearest pixels, of which those beyond the edge are the outermost.
+  fileprivate func sample(_ place: SIMD2<Double>) -> UInt32 {
+    let x = min(max(place.x - 0.5, 0), Double(width - 1))
+    let y = min(max(place.y - 0.5, 0), Double(height - 1))
+    let (left, top) = (Int(x), Int(y))
+    let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+    func mix(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
+    return [UInt32(24), 16, 8, 0].reduce(0) { pixel, shift in
+      func byte(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> shift & 255) }
+      let above = mix(byte(left, top), byte(right, top), x - Double(left))
+      let below = mix(byte(left, bottom), byte(right, bottom), x - Double(left))
+      return pixel | UInt32(mix(above, below, y - Double(top)).rounded()) << shift
+    }
+  }
+
   /// The pixel at (`x`, `y`); transparent beyond the bitmap.
   fileprivate func pixelOrNothing(_ x: Int, _ y: Int) -> UInt32 {
     x < width && y < height ? self[x, y] : 0
