@@ -10,6 +10,7 @@ extension CALayer {
     if let transition = animation as? CATransition {
       key = kCATransition
       transition.oldSnapshot = lastSnapshot()
+      transition.oldBounds = drawnProperties.content.bounds
     }
     if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
     animation.prepare()

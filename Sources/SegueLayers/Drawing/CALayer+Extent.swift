@@ -31,13 +31,11 @@ extension CALayer {
     var extent = extent
     if let transition = properties.placement.transition {
       // Covers all of the transition, so that the extent stays the same during it.
-      if let old = transition.old { extent = extent.union(old.destination.rect) }
-      let direction = transition.subtype.direction
-      let (x, y) = (
-        abs(direction.dx) * properties.content.bounds.width,
-        abs(direction.dy) * properties.content.bounds.height
-      )
-      if transition.type != .fade, !extent.isNull { extent = extent.insetBy(dx: -x, dy: -y) }
+      if let old = transition.old(in: properties.content.bounds) {
+        extent = extent.union(old.destination.rect)
+      }
+      let reach = transition.reach(in: properties.content.bounds)
+      if !extent.isNull { extent = extent.insetBy(dx: -reach.width, dy: -reach.height) }
       if properties.content.masksToBounds {
         extent = extent.intersection(properties.content.bounds)
       }

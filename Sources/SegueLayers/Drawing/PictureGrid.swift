@@ -40,6 +40,19 @@ struct PictureGrid {
       height: rect.height * scale)
   }
 
+  /// In pixels.
+  var size: (width: Int, height: Int) { (Int(width), Int(height)) }
+
+  /// The pixels, from the grid's top left, at a point of the layer.
+  func pixel(at point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * scale - minX, y: point.y * scale - minY)
+  }
+
+  /// The point of the layer at a place in pixels from the grid's top left.
+  func point(at pixel: CGPoint) -> CGPoint {
+    CGPoint(x: (pixel.x + minX) / scale, y: (pixel.y + minY) / scale)
+  }
+
   /// A picture of all its pixels; nil where nothing is visible.
   func picture(_ commands: [DrawCommand], effects: [PictureEffect] = []) -> Picture? {
     picture(of: DisplayList(commands), effects: effects)

@@ -37,6 +37,13 @@ import Testing
   @Test(arguments: [
     ("fade", CATransitionType.fade, CATransitionSubtype?.none), ("move-in", .moveIn, .fromRight),
     ("push", .push, .fromLeft), ("reveal", .reveal, .fromTop),
+    ("cube", CATransitionType(rawValue: "cube"), .fromRight),
+    ("flip", CATransitionType(rawValue: "oglFlip"), .fromLeft),
+    ("rotate", CATransitionType(rawValue: "rotate"), CATransitionSubtype(rawValue: "90ccw")),
+    ("page-curl", CATransitionType(rawValue: "pageCurl"), .fromRight),
+    ("suck", CATransitionType(rawValue: "suckEffect"), nil),
+    ("ripple", CATransitionType(rawValue: "rippleEffect"), nil),
+    ("iris", CATransitionType(rawValue: "cameraIris"), nil),
   ])
   func transitionsOfALayer(
     name: String, type: CATransitionType, subtype: CATransitionSubtype?

@@ -156,40 +156,50 @@ extension DisplayListBuilder {
       guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
       clip = RoundedRect(rect)
     }
-    func add(_ content: DrawCommand.Content, _ transform: ProjectiveTransform) {
-      commands.append(
-        DrawCommand(content, transform: transform, clip: clip, opacity: instance.opacity))
-    }
     let (kx, ky) = (
       CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height
     )
-    let overlap = PageCurl.overlap(scale: scale)
+    curl.draw(overlap: PageCurl.overlap(scale: scale)) { rect, strip in
+      let source = CGRect(
+        x: 0, y: rect.minY * ky, width: rect.width * kx, height: rect.height * ky)
+      add(.image(image.bitmap, source: source, destination: rect), strip)
+    } cover: {
+      add($0, $1)
+    }
+    func add(_ content: DrawCommand.Content, _ strip: ProjectiveTransform) {
+      commands.append(
+        DrawCommand(
+          content, transform: strip.concatenating(map), clip: clip, opacity: instance.opacity))
+    }
+  }
+}
+
+extension PageCurl {
+  /// Calls `page` with the rectangle of each strip, in points, and with where it appears in the plane of the page; and
+  /// `cover` with what lies on it, or is its shadow, and where that appears.
+  ///
+  /// - Parameter overlap: The length by which a strip reaches under the next one, in points.
+  func draw(
+    overlap: CGFloat, page: (CGRect, ProjectiveTransform) -> Void,
+    cover: (DrawCommand.Content, ProjectiveTransform) -> Void
+  ) {
     var isShadowDrawn = false
-    for strip in curl.strips {
-      if strip.angle > 0, !isShadowDrawn, let shadow = curl.shadow {
+    for strip in strips {
+      if strip.angle > 0, !isShadowDrawn, let shadow {
         isShadowDrawn = true
-        add(
-          .shadow(
-            RoundedRect(shadow.rect), blur: curl.radius * 0.45,
-            PackedColor(red: 0, green: 0, blue: 0, alpha: Float(shadow.strength))), map)
+        let color = PackedColor(red: 0, green: 0, blue: 0, alpha: Float(shadow.strength))
+        cover(.shadow(RoundedRect(shadow.rect), blur: radius * 0.45, color), .identity)
       }
-      let end = min(strip.end + overlap, bounds.height)
+      let end = min(strip.end + overlap, size.height)
       guard end > strip.start else { continue }
-      let rect = CGRect(x: 0, y: strip.start, width: bounds.width, height: end - strip.start)
-      let transform = strip.map.concatenating(map)
-      add(
-        .image(
-          image.bitmap,
-          source: CGRect(
-            x: 0, y: rect.minY * ky, width: rect.width * kx, height: rect.height * ky),
-          destination: rect), transform)
-      func cover(_ white: Float, _ alpha: CGFloat) {
-        guard alpha > 0 else { return }
-        let color = PackedColor(red: white, green: white, blue: white, alpha: Float(alpha))
-        add(.fill(RoundedRect(rect), color), transform)
+      let rect = CGRect(x: 0, y: strip.start, width: size.width, height: end - strip.start)
+      page(rect, strip.map)
+      for (white, alpha) in [(1, Self.paper(strip.angle)), (0, Self.shade(strip.angle))]
+      where alpha > 0 {
+        let gray = Float(white)
+        let color = PackedColor(red: gray, green: gray, blue: gray, alpha: Float(alpha))
+        cover(.fill(RoundedRect(rect), color), strip.map)
       }
-      cover(1, PageCurl.paper(strip.angle))
-      cover(0, PageCurl.shade(strip.angle))
     }
   }
 }

@@ -1,58 +1,5 @@
 import Foundation
 
-extension DisplayListBuilder {
-  /// Draws one moment of a transition from the snapshot of a layer to its current content.
-  @inline(never) mutating func drawTransition(_ instance: LayerInstance) {
-    guard let transition = instance.properties.placement.transition else { return }
-    let (bounds, map) = (instance.properties.content.bounds, instance.map)
-    let new = flatten(instance).flatMap { LayerSnapshot($0) }
-    var clip = instance.clip
-    if instance.properties.content.masksToBounds, map.isUprightScaleAndTranslation {
-      clip = instance.clip(to: RoundedRect(bounds))
-    }
-    func add(_ snapshot: LayerSnapshot?, offset: CGVector, opacity: Double) {
-      guard let snapshot, opacity > 0 else { return }
-      commands.append(
-        DrawCommand(
-          snapshot.content, transform: map.movedBefore(offset.dx, offset.dy).withoutNoise,
-          clip: clip,
-          opacity: opacity))
-    }
-    let opacity = instance.opacity
-    let offsets = transition.offsets(in: bounds)
-    switch transition.type {
-    case .moveIn, .push:
-      add(transition.old, offset: offsets.old, opacity: opacity)
-      add(new, offset: offsets.new, opacity: opacity)
-    case .reveal:
-      add(new, offset: offsets.new, opacity: opacity)
-      add(transition.old, offset: offsets.old, opacity: opacity)
-    default:
-      let progress = min(max(transition.progress, 0), 1)
-      guard let old = transition.old, let new, progress > 0, progress < 1 else {
-        add(transition.old, offset: .zero, opacity: opacity * (1 - progress))
-        add(new, offset: .zero, opacity: opacity * progress)
-        return
-      }
-      add(dissolve(from: old, to: new, progress), offset: .zero, opacity: opacity)
-    }
-  }
-
-  /// Both as one picture: the old one cross-faded to the new one by `progress`.
-  private func dissolve(
-    from old: LayerSnapshot, to new: LayerSnapshot, _ progress: Double
-  ) -> LayerSnapshot? {
-    let extent = old.destination.rect.union(new.destination.rect)
-    let grid = PictureGrid(extent, scale: Self.sharpness(of: extent, scale))
-    func picture(_ snapshot: LayerSnapshot, effects: [PictureEffect] = []) -> Picture? {
-      grid.picture([DrawCommand(snapshot.content, transform: grid.map)], effects: effects)
-    }
-    return picture(new).flatMap { picture(old, effects: [.mix($0, amount: progress)]) }.map {
-      LayerSnapshot(picture: $0, destination: RoundedRect(grid.rect))
-    }
-  }
-}
-
 extension CALayer {
   /// A snapshot of the layer as it was last drawn, or of the current state where it never was.
   func lastSnapshot() -> LayerSnapshot? {

@@ -9,7 +9,7 @@ open class CATransition: CAAnimation {
   /// The way the new content appears; `fade` by default.
   open var type = CATransitionType.fade
 
-  /// The side at which the movement begins; nil is the left.
+  /// The side at which the movement begins; nil is the left, and for a page the lower edge.
   open var subtype: CATransitionSubtype?
 
   /// The progress at which it begins; 0 by default.
@@ -20,6 +20,8 @@ open class CATransition: CAAnimation {
 
   /// The snapshot of the layer before the transition.
   var oldSnapshot: LayerSnapshot?
+  /// The bounds that the layer had then.
+  var oldBounds = CGRect.zero
 
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
@@ -34,8 +36,9 @@ open class CATransition: CAAnimation {
     let (start, end) = (Double(startProgress), Double(endProgress))
     evaluation.apply(
       LayerProperties.Transition(
-        type: type, subtype: subtype ?? .fromLeft,
-        progress: start + (end - start) * time.progress, old: oldSnapshot))
+        type: type, subtype: subtype ?? type.usualSubtype,
+        progress: start + (end - start) * time.progress, old: oldSnapshot,
+        oldBounds: oldBounds))
   }
 
   override func visitProperties(_ body: (AnimatableProperty) -> Void) {
@@ -45,6 +48,12 @@ open class CATransition: CAAnimation {
 }
 
 /// The way the new content of a layer appears in a transition.
+///
+/// Besides those that have a constant there are some that are known by their name alone, as in
+/// `CATransitionType(rawValue: "cube")`: `cube` (and `alignedCube`), `oglFlip` (`flip`, `alignedFlip`), `rotate` (with
+/// one of the subtypes `90cw`, `90ccw`, `180cw` and `180ccw`), `pageCurl` and `pageUnCurl`, `suckEffect`,
+/// `rippleEffect`, `cameraIris`, `cameraIrisHollowOpen` and `cameraIrisHollowClose`. Apple's headers do not list them,
+/// but its Core Animation plays them. Under any other name, the new content fades in.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Its name in Core Animation.
   public let rawValue: String
@@ -62,6 +71,15 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   /// It lies beneath the old content, which slides out.
   public static let reveal = CATransitionType(rawValue: "reveal")
+
+  /// The side at which it begins where no subtype is given.
+  var usualSubtype: CATransitionSubtype {
+    switch rawValue {
+    case "pageCurl", "pageUnCurl": .fromTop
+    case "rotate": CATransitionSubtype(rawValue: "90cw")
+    default: .fromLeft
+    }
+  }
 }
 
 /// The side at which the movement of a transition begins.
