@@ -35,4 +35,38 @@ import Testing
     expect(
       found.sentence.hasPrefix("Frame \(found.frame) (") && !found.place.isEmpty && found.time > 0)
   }
+
+  /// Where the stage was at rest unseen, an animation that begins at the last frame would begin at an older one.
+  @Test func whatBeginsAtTheLastFrameIsTakenBackWithoutAJump() throws {
+    let engine = Engine(
+      live: "Borrowed push", origin: "Core Animation", note: "", sentence: "", parameters: []
+    ) { _ in BorrowedPush() }
+    for isBackward in [false, true] {
+      let lintCase = LintCase(
+        engine: engine, container: .custom, isBackward: isBackward, ending: .cancelled)
+
+      expectEqual(try #require(lintCase.report()).faults, [], lintCase.way)
+    }
+  }
+}
+
+/// A push of Core Animation's on the container.
+private final class BorrowedPush: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    0.5
+  }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let new = context.view(forKey: .to) else { return context.completeTransition(false) }
+    let push = CATransition()
+    push.type = .push
+    push.duration = 0.5
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    context.containerView.layer.add(push, forKey: nil)
+    context.containerView.addSubview(new)
+    CATransaction.commit()
+  }
 }

@@ -113,6 +113,8 @@ extension LintCase {
       scene.route.leave()
       stage.settle(limit: limit)
     }
+    // As a window does: some animations begin at the last frame.
+    _ = stage.displayList()
     let drag = LintDrag(ending, scene, isBackward: isBackward, on: stage)
     if scene.beginsByHand(isBackward: isBackward) { drag?.begin() }
     return drag
