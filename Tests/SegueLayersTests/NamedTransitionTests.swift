@@ -91,6 +91,24 @@ import Testing
     }
   }
 
+  @Test(arguments: names + ["push", "fade"]) func progressThatIsNoneIsTheBeginning(_ name: String) {
+    for wrong in [Float.nan, .infinity, -.infinity, 1e30] {
+      let layer = stage.layer(CGRect(x: 30, y: 20, width: 40, height: 40))
+      layer.backgroundColor = red
+      _ = list()
+      let transition = CATransition()
+      transition.type = CATransitionType(rawValue: name)
+      (transition.startProgress, transition.endProgress) = (wrong, wrong)
+      transition.duration = 1
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = blue
+      stage.step(0.5)
+      let drawn = pixels()
+      if wrong.isNaN { expectEqual(drawn[50, 40], 0xFFFF_0000) }
+      layer.removeFromSuperlayer()
+    }
+  }
+
   @Test(arguments: [("fromLeft", "bbrr"), ("fromRight", "rrbb")])
   func aCubeTurnsToTheOtherSide(_ subtype: String, _ sides: String) {
     _ = change("cube", subtype)
@@ -142,6 +160,34 @@ import Testing
 
     expectEqual("\(look(32, 22))\(look(68, 22))\(look(32, 58))", "bbb")
     expectEqual(look(50, 42), "r")
+  }
+
+  /// In no frame there is more of it than in the one before, or anything of it beyond where it was.
+  @Test(arguments: [(40, 40), (13, 61), (90, 37), (71, 5)])
+  func whatIsSuckedAwayOnlyGetsLess(_ width: Int, _ height: Int) {
+    _ = change("suckEffect", frame: CGRect(x: 5, y: 9, width: width, height: height))
+    var counts: [Int] = []
+    var outside = 0
+    for _ in 0..<100 {
+      let drawn = pixels()
+      var count = 0
+      for y in 0..<80 {
+        for x in 0..<100 {
+          let red = Int(drawn[x, y] >> 16 & 0xFF)
+          count += red
+          let isInside = (5..<5 + width).contains(x) && (9..<9 + height).contains(y)
+          if !isInside { outside = max(outside, red) }
+        }
+      }
+      counts.append(count)
+      stage.step(0.01)
+    }
+
+    // Edges are antialiased.
+    let most = zip(counts, counts.dropFirst()).map { $1 - $0 }.max() ?? 0
+    expect(most <= counts[0] / 200, "\(counts)")
+    expect(outside < 8, "\(outside)")
+    expect(counts[50] < counts[0] * 2 / 3)
   }
 
   @Test func aDropMovesWhatIsInTheMiddleFirst() {

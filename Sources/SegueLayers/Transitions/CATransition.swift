@@ -34,10 +34,11 @@ open class CATransition: CAAnimation {
 
   override func apply(at time: CycleTime, to evaluation: inout Evaluation) {
     let (start, end) = (Double(startProgress), Double(endProgress))
+    let progress = start + (end - start) * time.progress
     evaluation.apply(
       LayerProperties.Transition(
         type: type, subtype: subtype ?? type.usualSubtype,
-        progress: start + (end - start) * time.progress, old: oldSnapshot,
+        progress: progress.isFinite ? progress : 0, old: oldSnapshot,
         oldBounds: oldBounds))
   }
 

@@ -13,17 +13,19 @@ extension TransitionDrawing {
     let rect = old.destination.rect
     let hole = CGPoint(
       x: rect.minX + rect.width * Self.hole.x, y: rect.minY + rect.height * Self.hole.y)
+    // Strips are of whole pixels: a fraction more on their wide side could be behind the eye.
+    let pixel = rect.height / CGFloat(old.picture.height)
     let rows = (0...Self.rowCount).map { i in
-      let y = rect.minY + rect.height * CGFloat(i) / CGFloat(Self.rowCount)
-      return SuckedRow(y, farthest: rect.height * Self.hole.y, to: hole, CGFloat(progress))
+      let y = (CGFloat(old.picture.height * i) / CGFloat(Self.rowCount)).rounded() * pixel
+      return SuckedRow(
+        rect.minY + y, farthest: rect.height * Self.hole.y, to: hole, CGFloat(progress))
     }
     for (upper, lower) in zip(rows, rows.dropFirst()) {
-      // Strips overlap by a pixel, so that nothing shines through between them: on their narrow side, beyond which they
-      // grow no wider.
-      let overlap = 1 / scale
+      // They overlap by a pixel, so that nothing shines through between them, on their narrow side, beyond which they grow
+      // no wider.
       let isNarrowBelow = lower.width <= upper.width
-      let top = isNarrowBelow ? upper.from : max(upper.from - overlap, rect.minY)
-      let bottom = isNarrowBelow ? min(lower.from + overlap, rect.maxY) : lower.from
+      let top = isNarrowBelow ? upper.from : max(upper.from - pixel, rect.minY)
+      let bottom = isNarrowBelow ? min(lower.from + pixel, rect.maxY) : lower.from
       let strip = CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
       guard let part = old.part(strip), let place = upper.map(to: lower, around: hole.x) else {
         continue
