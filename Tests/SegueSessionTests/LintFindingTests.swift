@@ -45,7 +45,8 @@ import Testing
       let lintCase = LintCase(
         engine: engine, container: .custom, isBackward: isBackward, ending: .cancelled)
 
-      expectEqual(try #require(lintCase.report()).faults, [], lintCase.way)
+      let report = try #require(lintCase.report())
+      expectEqual(report.faults, [], "\(lintCase.way)")
     }
   }
 }
