@@ -31,7 +31,12 @@ struct UIKitArticle {
     ("Presentation", ["Segue/Presentation"]),
     ("Transitions", ["Segue/Transitions"]),
     ("Gestures", ["Segue/Gestures"]),
-    ("Animation", ["Segue/Animation", "SegueLayers/Animation", "SegueLayers/Time"]),
+    (
+      "Animation",
+      [
+        "Segue/Animation", "SegueLayers/Animation", "SegueLayers/Transitions", "SegueLayers/Time",
+      ]
+    ),
     (
       "Layers",
       ["SegueLayers/Layers", "SegueLayers/Emission", "SegueLayers/Filters", "SegueLayers/Values"]
