@@ -34,7 +34,7 @@ import Testing
     layer.add(transition, forKey: nil)
   }
 
-  /// What is at the place: red, blue, the black behind, or something else.
+  /// The color at the place: red, blue, the black behind, or something else.
   private func look(_ x: Int, _ y: Int) -> Character {
     switch pixels()[x, y] {
     case 0xFFFF_0000: "r"
@@ -75,6 +75,34 @@ import Testing
         expect(drawn[x, 18] == 0xFF00_0000 && drawn[x, 61] == 0xFF00_0000, "\(name) at \(x)")
       }
     }
+  }
+
+  @Test(arguments: names) func inAFlattenedSuperlayerItLooksTheSame(_ name: String) {
+    var pictures: [[Bitmap]] = []
+    for isFlat in [false, true] {
+      let layer = change(name)
+      let group = stage.layer(CGRect(x: 0, y: 0, width: 100, height: 80))
+      group.shouldRasterize = isFlat
+      group.addSublayer(layer)
+      pictures.append(
+        (0..<9).map { _ in
+          stage.step(0.1)
+          return pixels()
+        })
+      group.removeFromSuperlayer()
+    }
+
+    // A superlayer is flattened to whole points, beyond which edges of blades are cut off.
+    var most = 0
+    for (plain, flat) in zip(pictures[0], pictures[1]) {
+      for y in 0..<80 {
+        for x in 0..<100 {
+          let difference = Int(plain[x, y] >> 16 & 0xFF) - Int(flat[x, y] >> 16 & 0xFF)
+          most = max(most, abs(difference))
+        }
+      }
+    }
+    expect(most <= 16, "\(most)")
   }
 
   @Test(arguments: names) func sizesThatAreNoneOrTooLargeAreDrawn(_ name: String) {
@@ -247,7 +275,7 @@ import Testing
     stage.step(0)
     stage.step(0.999)
 
-    // What was above is at the right after a quarter turn clockwise; nothing is new.
+    // The upper half is at the right after a quarter turn clockwise; nothing is new.
     let drawn = pixels()
     let (right, left) = (drawn[65, 40] >> 16 & 0xFF, drawn[35, 40] >> 16 & 0xFF)
     expectEqual(right > left, isClockwise)

@@ -36,7 +36,7 @@ import Testing
       found.sentence.hasPrefix("Frame \(found.frame) (") && !found.place.isEmpty && found.time > 0)
   }
 
-  /// Where the stage was at rest unseen, an animation that begins at the last frame would begin at an older one.
+  /// An animation that begins at the last frame would begin at an older one if the stage was at rest unseen.
   @Test func whatBeginsAtTheLastFrameIsTakenBackWithoutAJump() throws {
     let engine = Engine(
       live: "Borrowed push", origin: "Core Animation", note: "", sentence: "", parameters: []

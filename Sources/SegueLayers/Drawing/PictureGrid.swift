@@ -36,14 +36,14 @@ struct PictureGrid {
   /// `rect`, in the layer's coordinates, in the pixels of the grid.
   func pixels(of rect: CGRect) -> CGRect {
     CGRect(
-      x: rect.minX * scale - minX, y: rect.minY * scale - minY, width: rect.width * scale,
-      height: rect.height * scale)
+      origin: pixel(at: rect.origin),
+      size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
   /// In pixels.
   var size: (width: Int, height: Int) { (Int(width), Int(height)) }
 
-  /// The pixels, from the grid's top left, at a point of the layer.
+  /// The place of a point of the layer, in pixels from the grid's top left.
   func pixel(at point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scale - minX, y: point.y * scale - minY)
   }

@@ -28,25 +28,11 @@ extension DisplayListBuilder {
   let opacity: Double
   /// In pixels per point.
   let scale: CGFloat
-  /// Where it moves to.
+  /// The direction of the movement.
   let direction: CGVector
   let old: LayerSnapshot?
   let new: LayerSnapshot?
   private(set) var commands: [DrawCommand] = []
-
-  init(
-    bounds: CGRect, map: ProjectiveTransform, clip: RoundedRect?, opacity: Double, scale: CGFloat,
-    direction: CGVector, old: LayerSnapshot?, new: LayerSnapshot?
-  ) {
-    self.bounds = bounds
-    self.map = map
-    self.clip = clip
-    self.opacity = opacity
-    self.scale = scale
-    self.direction = direction
-    self.old = old
-    self.new = new
-  }
 
   fileprivate mutating func draw(_ transition: LayerProperties.Transition) {
     let progress = min(max(transition.progress, 0), 1)
@@ -98,17 +84,11 @@ extension DisplayListBuilder {
 
   // MARK: Pictures
 
-  /// The pixels of both contents.
+  /// The pixels of both contents; nil where there is neither.
   var grid: PictureGrid? {
-    guard let extent = [old, new].compactMap({ $0?.destination.rect }).reduce(nil, Self.union)
-    else {
-      return nil
-    }
+    let extent = [old, new].reduce(CGRect.null) { $0.union($1?.destination.rect ?? .null) }
+    guard !extent.isNull else { return nil }
     return PictureGrid(extent, scale: DisplayListBuilder.sharpness(of: extent, scale))
-  }
-
-  private static func union(_ union: CGRect?, _ rect: CGRect) -> CGRect? {
-    union?.union(rect) ?? rect
   }
 
   /// A content on the pixels of `grid`.

@@ -39,22 +39,24 @@ extension LayerProperties {
       }
     }
 
-    /// How far it reaches beyond both contents on each side, at most.
+    /// The largest lengths by which it reaches beyond both contents on each side.
     func reach(in bounds: CGRect) -> CGSize {
       switch Look(self) {
       case .slide:
         CGSize(
           width: abs(subtype.direction.dx) * bounds.width,
           height: abs(subtype.direction.dy) * bounds.height)
-      // What comes nearer to the eye looks larger, by less than a half; and a turned rectangle has its diagonal.
+      // A side that comes nearer to the eye looks larger, by less than a half; a turned rectangle has its diagonal.
       case .turn, .rotation:
         CGSize(
           width: max(bounds.width, bounds.height) / 2, height: max(bounds.width, bounds.height) / 2)
-      case .curl, .suction, .ripple, .iris, .fade: .zero
+      // A page that is rolled up lies beyond its upper edge in the end, nearer to the eye.
+      case .curl: CGSize(width: bounds.width * 1.5, height: bounds.height * 1.5)
+      case .suction, .ripple, .iris, .fade: .zero
       }
     }
 
-    /// What it looks like.
+    /// The kind of its appearance.
     enum Look: Equatable {
       /// One content, or both, move in a straight line.
       case slide

@@ -159,47 +159,58 @@ extension DisplayListBuilder {
     let (kx, ky) = (
       CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height
     )
-    curl.draw(overlap: PageCurl.overlap(scale: scale)) { rect, strip in
-      let source = CGRect(
-        x: 0, y: rect.minY * ky, width: rect.width * kx, height: rect.height * ky)
-      add(.image(image.bitmap, source: source, destination: rect), strip)
-    } cover: {
-      add($0, $1)
-    }
-    func add(_ content: DrawCommand.Content, _ strip: ProjectiveTransform) {
+    for (piece, place) in curl.pieces(overlap: PageCurl.overlap(scale: scale)) {
+      let content: DrawCommand.Content =
+        switch piece {
+        case .page(let rect):
+          .image(
+            image.bitmap,
+            source: CGRect(
+              x: 0, y: rect.minY * ky, width: rect.width * kx, height: rect.height * ky),
+            destination: rect)
+        case .cover(let cover): cover
+        }
       commands.append(
         DrawCommand(
-          content, transform: strip.concatenating(map), clip: clip, opacity: instance.opacity))
+          content, transform: place.concatenating(map), clip: clip, opacity: instance.opacity))
     }
   }
 }
 
 extension PageCurl {
-  /// Calls `page` with the rectangle of each strip, in points, and with where it appears in the plane of the page; and
-  /// `cover` with what lies on it, or is its shadow, and where that appears.
+  /// A part of the drawing, in points of the page.
+  enum Piece {
+    /// A rectangle of the page.
+    case page(CGRect)
+    /// The shadow of what is curled, or light and paper on a strip.
+    case cover(DrawCommand.Content)
+  }
+
+  /// The drawing from back to front, each piece with the map from the page's plane to where it appears.
   ///
   /// - Parameter overlap: The length by which a strip reaches under the next one, in points.
-  func draw(
-    overlap: CGFloat, page: (CGRect, ProjectiveTransform) -> Void,
-    cover: (DrawCommand.Content, ProjectiveTransform) -> Void
-  ) {
+  func pieces(overlap: CGFloat) -> [(piece: Piece, place: ProjectiveTransform)] {
+    var pieces: [(piece: Piece, place: ProjectiveTransform)] = []
     var isShadowDrawn = false
     for strip in strips {
       if strip.angle > 0, !isShadowDrawn, let shadow {
         isShadowDrawn = true
         let color = PackedColor(red: 0, green: 0, blue: 0, alpha: Float(shadow.strength))
-        cover(.shadow(RoundedRect(shadow.rect), blur: radius * 0.45, color), .identity)
+        pieces.append(
+          (.cover(.shadow(RoundedRect(shadow.rect), blur: radius * 0.45, color)), .identity))
       }
       let end = min(strip.end + overlap, size.height)
       guard end > strip.start else { continue }
       let rect = CGRect(x: 0, y: strip.start, width: size.width, height: end - strip.start)
-      page(rect, strip.map)
-      for (white, alpha) in [(1, Self.paper(strip.angle)), (0, Self.shade(strip.angle))]
-      where alpha > 0 {
-        let gray = Float(white)
-        let color = PackedColor(red: gray, green: gray, blue: gray, alpha: Float(alpha))
-        cover(.fill(RoundedRect(rect), color), strip.map)
+      pieces.append((.page(rect), strip.map))
+      let covers: [(white: Float, alpha: CGFloat)] = [
+        (1, Self.paper(strip.angle)), (0, Self.shade(strip.angle)),
+      ]
+      for (white, alpha) in covers where alpha > 0 {
+        let color = PackedColor(red: white, green: white, blue: white, alpha: Float(alpha))
+        pieces.append((.cover(.fill(RoundedRect(rect), color)), strip.map))
       }
     }
+    return pieces
   }
 }

@@ -10,17 +10,17 @@ extension TransitionDrawing {
     let isAcross = direction.dx != 0
     let size = isAcross ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
     let visible = page.destination.rect.intersection(bounds)
-    var strips: [(DrawCommand.Content, ProjectiveTransform)] = []
-    PageCurl(size: size, progress: CGFloat(progress)).draw(
-      overlap: PageCurl.overlap(scale: scale)
-    ) { rect, strip in
-      let own = back.enclosing(rect, else: bounds).intersection(visible)
-      guard !own.isNull, let part = page.part(own) else { return }
-      strips.append((part.content, upright.concatenating(strip).concatenating(back)))
-    } cover: { cover, strip in
-      strips.append((cover, strip.concatenating(back)))
+    let curl = PageCurl(size: size, progress: CGFloat(progress))
+    for (piece, place) in curl.pieces(overlap: PageCurl.overlap(scale: scale)) {
+      let seen = place.concatenating(back).concatenating(map)
+      switch piece {
+      case .page(let rect):
+        let own = back.enclosing(rect, else: bounds).intersection(visible)
+        guard !own.isNull, let part = page.part(own) else { continue }
+        add(part.content, upright.concatenating(seen))
+      case .cover(let cover): add(cover, seen)
+      }
     }
-    for (content, place) in strips { add(content, place.concatenating(map)) }
   }
 
   /// From the layer's plane to that of a page whose lower edge is rolled up first, and whose top left is the origin.

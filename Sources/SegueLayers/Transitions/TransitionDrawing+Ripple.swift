@@ -15,7 +15,7 @@ extension TransitionDrawing {
     let mix = min(max((progress - 0.1) / 0.7, 0), 1)
     let effects = [PictureEffect.warp(warp)]
     let warped =
-      mixed(mix * mix * (3 - 2 * mix), effects: effects)
+      mixed(mix.smoothStep, effects: effects)
       ?? (old ?? new).flatMap { picture($0, on: grid, effects: effects) }.map {
         LayerSnapshot(picture: $0, destination: RoundedRect(grid.rect))
       }
@@ -38,7 +38,7 @@ extension TransitionDrawing {
 
 /// Rings on water, a while after a drop fell into the middle of a rectangle.
 private struct Wave {
-  /// Where the drop fell.
+  /// The point at which the drop fell.
   let middle: CGPoint
   /// The radius of the outermost ring, in points.
   let front: CGFloat

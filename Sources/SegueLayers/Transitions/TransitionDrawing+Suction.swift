@@ -58,8 +58,7 @@ private struct SuckedRow {
     let distance = min(abs(y - hole.y) / max(farthest, 0.01), 1)
     func moved(ahead: CGFloat) -> CGFloat {
       let time = (progress * (1 + ahead) - Self.delay * distance) / (1 - Self.delay)
-      let limited = min(max(time, 0), 1)
-      return limited * limited * (3 - 2 * limited)
+      return CGFloat(min(max(time.native, 0), 1).smoothStep)
     }
     from = y
     to = hole.y + (y - hole.y) * (1 - moved(ahead: 0))
@@ -74,7 +73,7 @@ private struct SuckedRow {
     let end = width / lower.width
     let b = (end - 1) / (lower.from - from)
     let a = 1 - b * from
-    // Of y·w, which is `to` at this row.
+    // The slope of y·w, which is `to` at this row.
     let slope = (lower.to * end - to) / (lower.from - from)
     return ProjectiveTransform(
       m11: width, m12: 0, m13: 0, m21: middle * b, m22: slope, m23: b,

@@ -11,11 +11,11 @@ import Foundation
 /// seams. Beyond the edges of the picture are its outermost pixels.
 public struct Warp: Hashable, Sendable {
   /// The side of a cell, in pixels.
-  public let cell: Int
+  let cell: Int
   /// The number of cells in a row.
-  public let columns: Int
+  let columns: Int
   /// The number of rows of cells.
-  public let rows: Int
+  let rows: Int
   /// In pixels from the picture's top left, for each corner.
   let places: [SIMD2<Float>]
 

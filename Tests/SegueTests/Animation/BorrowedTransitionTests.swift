@@ -212,7 +212,7 @@ import Testing
     expectEqual(navigation.viewControllers.count, isPop ? 2 : 1)
   }
 
-  /// How blue the picture is, in pixels.
+  /// The blue of the picture, in pixels.
   private var blueCount: Int {
     let bitmap = stage.picture().bitmap
     var sum = 0
