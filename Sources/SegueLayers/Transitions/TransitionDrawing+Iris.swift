@@ -12,7 +12,9 @@ extension TransitionDrawing {
     around.addRect(bounds)
     around.addPath(hole.outline(in: bounds))
     add(.path(around, .evenOdd, .color(Self.blade)), map)
-    for edge in hole.edges(width: 1 / scale, in: bounds) {
+    // Thin lines that end slanting, a pixel before the layer does.
+    let inside = bounds.insetBy(dx: 1 / scale, dy: 1 / scale)
+    for edge in hole.edges(width: 1 / scale, in: inside) {
       add(.path(edge, .winding, .color(Self.edge)), map)
     }
   }

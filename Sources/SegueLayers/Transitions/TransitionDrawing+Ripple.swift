@@ -20,16 +20,11 @@ extension TransitionDrawing {
         LayerSnapshot(picture: $0, destination: RoundedRect(grid.rect))
       }
     guard let warped else { return }
-    let light = DrawCommand.Content.gradient(RoundedRect(bounds), wave.light)
-    if let old, let new, old.fills(bounds), new.fills(bounds) {
-      add(warped)
-      return add(light, map)
-    }
+    add(warped)
     // On the content alone.
-    var above = DrawCommand(light, transform: grid.map)
-    above.blendMode = .sourceAtop
-    let lit = grid.picture([DrawCommand(warped.content, transform: grid.map), above])
-    add(lit.map { LayerSnapshot(picture: $0, destination: warped.destination) } ?? warped)
+    let light = DrawCommand(.gradient(RoundedRect(bounds), wave.light), transform: grid.map)
+    let lit = grid.picture([light], effects: [.mask(warped.picture)])
+    add(lit.map { LayerSnapshot(picture: $0, destination: warped.destination) })
   }
 
   /// The side of a cell of the warp, in pixels: a ring is many times as wide.
@@ -97,12 +92,5 @@ private struct Wave {
     return Gradient(
       kind: .radial, start: middle, end: CGPoint(x: middle.x + reach, y: middle.y + reach),
       stops: stops)
-  }
-}
-
-extension LayerSnapshot {
-  /// Whether it is known to hide all that lies beneath `bounds`, and shows nothing beyond.
-  fileprivate func fills(_ bounds: CGRect) -> Bool {
-    picture.isOpaque && destination == RoundedRect(bounds)
   }
 }
