@@ -40,8 +40,8 @@ ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests $(IDLY) swift build --scratch-path
 # The tests of windows that crash, which mostly wait; and those that compile files and play them.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
 LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests
-# The tests of the gallery and the program.
-PROGRAM := ^Segue(Gallery|Session|Live|Playground)Tests
+# The tests of the gallery and the program, but those of its session: half of what the two processors have to do.
+PROGRAM := ^Segue(Gallery|Live|Playground)Tests
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'
 RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures Lint OfUIKit)
