@@ -36,8 +36,8 @@ import SegueRaster
     var place = CGRect.null
   }
 
-  fileprivate struct Track {
-    weak var layer: CALayer?
+  @MainActor fileprivate final class Track {
+    private(set) weak var layer: CALayer?
     var last: ShownLayer
     /// The layer at the end of the frame before.
     var base: ShownLayer
@@ -51,6 +51,22 @@ import SegueRaster
     var isReplicated = false
     /// The first frame in which it is outside of the tree; nil: it is inside.
     var absence: Int?
+
+    init(_ shown: ShownLayer, above: ObjectIdentifier?, frame: Int, pass: Int) {
+      layer = shown.layer
+      last = shown
+      base = shown
+      self.above = above
+      self.frame = frame
+      self.pass = pass
+    }
+
+    /// Whether its layer is gone, or not in the tree of `root`.
+    func isOutside(_ root: CALayer) -> Bool {
+      var layer = layer
+      while let next = layer, next !== root { layer = next.superlayer }
+      return layer == nil
+    }
   }
 
   private var tracks: [ObjectIdentifier: Track] = [:]
@@ -71,32 +87,28 @@ import SegueRaster
   }
 
   private func noteAbsences(from root: CALayer, frame: Int) {
-    for id in order {
-      guard let track = tracks[id], track.pass < pass, track.absence == nil,
-        let layer = track.layer,
-        !sequence(first: layer, next: \.superlayer).contains(where: { $0 === root })
-      else { continue }
-      tracks[id]?.absence = frame
+    for track in tracks.values
+    where track.pass < pass && track.absence == nil && track.isOutside(root) {
+      track.absence = frame
     }
   }
 
   private func note(_ shown: ShownLayer, frame: Int, screen: CGRect) {
     let id = ObjectIdentifier(shown.layer)
     let above = shown.layer.superlayer.map { ObjectIdentifier($0) }
-    guard var track = tracks[id], track.layer === shown.layer else {
+    guard let track = tracks[id], track.layer === shown.layer else {
       if let gone = tracks[id] { ended.append(gone) } else { order.append(id) }
-      tracks[id] = Track(
-        layer: shown.layer, last: shown, base: shown, above: above, frame: frame, pass: pass)
+      tracks[id] = Track(shown, above: above, frame: frame, pass: pass)
       return
     }
     guard track.pass < pass else {
-      tracks[id]?.isReplicated = true
+      track.isReplicated = true
       return
     }
     if let absence = track.absence {
       // What comes back in a later frame has not moved from where it was.
       if absence < frame { track.last = shown }
-      tracks[id]?.absence = nil
+      track.absence = nil
     }
     if track.frame < frame {
       track.base = track.last
@@ -107,22 +119,23 @@ import SegueRaster
         track.base = track.base.moved(to: plane)
       }
     }
-    tracks[id]?.base = track.base
-    tracks[id]?.pass = pass
-    tracks[id]?.frame = frame
-    tracks[id]?.above = above
-    tracks[id]?.last = shown
+    track.pass = pass
+    track.frame = frame
+    defer {
+      track.above = above
+      track.last = shown
+    }
     guard track.above != above || shown.differs(from: track.last),
       var step = Step(from: track, to: shown, frame, screen)
     else { return }
     if let last = track.steps.last, last.frame == frame {
       step = last.adding(step)
-      tracks[id]?.steps.removeLast()
+      track.steps.removeLast()
     }
     if step.change.mayBeJump, track.subject == nil {
-      tracks[id]?.subject = Subject.name(of: shown.layer)
+      track.subject = Subject.name(of: shown.layer)
     }
-    tracks[id]?.steps.append(step)
+    track.steps.append(step)
   }
 
   // MARK: Judging
@@ -137,13 +150,14 @@ import SegueRaster
   }
 
   private func jumps(of track: Track, _ coarseness: Double) -> [Jump] {
-    track.steps.indices.compactMap { index in
-      let step = track.steps[index]
+    let steps = track.steps
+    return steps.indices.compactMap { index in
+      let step = steps[index]
       guard step.change.mayBeJump else { return nil }
       /// The change so many frames later.
       func change(_ offset: Int) -> Change {
-        let range = max(0, index - 2)...min(track.steps.count - 1, index + 2)
-        return track.steps[range].first { $0.frame == step.frame + offset }?.change ?? Change()
+        let range = max(0, index - 2)...min(steps.count - 1, index + 2)
+        return steps[range].first { $0.frame == step.frame + offset }?.change ?? Change()
       }
       let neighbors = Neighbors(
         before: [change(-1), change(-2)], after: [change(1), change(2)])
