@@ -107,6 +107,16 @@ struct SourceMapTests {
       CATransaction.commit()
     }
     """,
+    "transition": """
+    func animateTransition() {
+      let turn = CATransition() // > transition
+      turn.type = CATransitionType(rawValue: "cube") // > transition
+      turn.delegate = self // > transition
+      old.removeFromSuperview()
+      container.layer.add(turn, forKey: kCATransition) // > transition
+      container.layer.add(CATransition(), forKey: nil) // > transition
+    }
+    """,
     "constraints": """
     func animate() {
       height.constant = 4

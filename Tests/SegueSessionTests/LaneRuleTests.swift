@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  /// Muted, a transition of a layer shows the new content at once; frozen, the old one until it is over.
+  @Test(arguments: [(LaneRule.Kind.mute, 1.0), (.freeze, 0)])
+  func aTransitionOfALayerIsStilled(kind: LaneRule.Kind, progress: Double) throws {
+    let watched = WatchedTransport(LayerTransitionAnimator.engine)
+    let transport = watched.transport
+    transport.turnPage()
+    watched.settle()
+    let pictures = try pictures(transport)
+    let lane = try #require(transport.lanes()?.lanes.first)
+
+    transport.toggle(kind, of: lane)
+
+    let still = try #require(transport.lanes()?.lanes.first)
+    expectEqual(still.id, lane.id)
+    expectEqual(Set(still.active.dropLast(2).compactMap { still.values[$0] }), [progress])
+    let (middle, shown) = (lane.values.count / 2, try self.pictures(transport))
+    expect(shown[middle] == (kind == .mute ? pictures.last : pictures.first))
+    expect(shown[middle] != pictures[middle] && shown.last == pictures.last)
+  }
+
   @Test func soloMutesAllOthers() throws {
     let watched = try played()
     let moving = try lane(watched, .leaving, "transform")

@@ -285,6 +285,30 @@ import Testing
     }
   }
 
+  /// A transition of the layer that holds both screens has its progress as a lane, and in a plan.
+  @Test func aTransitionOfALayerHasALane() throws {
+    let watched = WatchedTransport(LayerTransitionAnimator.engine)
+    let transport = watched.transport
+    transport.turnPage()
+    watched.settle()
+    let lanes = try #require(transport.lanes()).lanes
+    let lane = try #require(lanes.first)
+    let plan = try #require(lane.plans.first)
+    let seen = Array(lane.values[lane.active]).compactMap { $0 }
+
+    expectEqual(lanes.map(\.name), [kCATransition])
+    expectEqual(plan.kinds, ["transition"])
+    expectEqual(plan.values.first, 0)
+    expect(seen.count > 20 && seen.first == 0 && (seen.last ?? 0) > 0.9)
+    for (before, after) in zip(seen, seen.dropFirst()) { expect(before < after, "\(seen)") }
+    let (times, take) = (transport.session.times, try #require(transport.take))
+    for index in lane.active {
+      let said = plan.value(at: times[take.lowerBound + index] - times[take.lowerBound])
+      expect(abs(said - (lane.values[index] ?? -1)) < 0.01, "\(index)")
+    }
+    expectEqual(lane.values.last, 1)
+  }
+
   // MARK: Corners
 
   /// The corners of a screen that slides are those of its frame.

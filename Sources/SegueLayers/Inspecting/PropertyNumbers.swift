@@ -5,15 +5,16 @@ package enum PropertyNumbers {
   /// The key paths of the numbers of the property `key`, in their order; empty where it has none, as a path has not.
   ///
   /// A transform is taken apart: `transform.translation.x` … `transform.scale.x` … `transform.rotation.x` …, without
-  /// its shear and perspective. A color has red, green, blue and alpha.
+  /// its shear and perspective. A color has red, green, blue and alpha. A `CATransition` has its progress, under the key
+  /// `kCATransition`.
   package static func keyPaths(of key: String) -> [String] {
-    guard let kind = AnimatableProperty.named(key)?.kind else { return [] }
+    guard let kind = AnimatableProperty.shown(key)?.kind else { return [] }
     return suffixes(of: kind).map { key + $0 }
   }
 
   /// The key of the property that has a number at a key path: “transform” of `transform.scale`.
   package static func key(of keyPath: String) -> String {
-    if let property = AnimatableProperty.named(keyPath) { return property.key }
+    if let property = AnimatableProperty.shown(keyPath) { return property.key }
     return keyPath.split(separator: ".").dropLast().joined(separator: ".")
   }
 
@@ -35,7 +36,7 @@ extension CALayer {
   /// Returns the numbers of the property `key` as they are displayed now, in the order of their key paths: angles in
   /// degrees. Empty where there are none.
   package func shownNumbers(of key: String) -> [Double] {
-    AnimatableProperty.named(key)?.get(displayedProperties()).parts ?? []
+    AnimatableProperty.shown(key)?.get(displayedProperties()).parts ?? []
   }
 
   /// Returns the number of the animation of the property `key` that was added last and has not ended, counted over
@@ -57,7 +58,7 @@ extension CALayer {
   /// Returns what the animations of the property `key` that are on the layer will show if nothing else happens; nil
   /// where there are none, or where they never end.
   package func plan(of key: String) -> AnimationPlan? {
-    guard let property = AnimatableProperty.named(key) else { return nil }
+    guard let property = AnimatableProperty.shown(key) else { return nil }
     return AnimationPlan(of: property, on: self, plannedEntries(of: key))
   }
 }

@@ -43,8 +43,7 @@ open class CATransition: CAAnimation {
   }
 
   override func visitProperties(_ body: (AnimatableProperty) -> Void) {
-    // The layer's content is not redrawn for it, only placed and blended.
-    if let opacity = AnimatableProperty.named("opacity") { body(opacity) }
+    body(.transition)
   }
 }
 

@@ -57,7 +57,9 @@ struct SourceMapReader {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .sign: if token == "=" { readAssignment(index) }
-      case .word: readCall(index, names)
+      case .word:
+        readCall(index, names)
+        readTransition(index)
       case .text: readKeyPath(index)
       case .number: break
       }
@@ -257,15 +259,26 @@ struct SourceMapReader {
     let text = String(scan.characters[tokens[index].range]).filter { $0 != "\"" && $0 != "#" }
     let key = String(text.prefix { $0 != "." })
     guard !key.isEmpty else { return }
-    let start = outline.statementStart(before: index - 2)
-    // Within the brackets of the call.
-    let head = outline.statementStart(before: max(0, start - 1))
-    if head + 2 < tokens.count, tokens[head] == "let" || tokens[head] == "var",
-      tokens[head + 2] == "="
-    {
-      animations[tokens[head + 1].text, default: []].insert(key)
-    }
+    // Before the brackets of the call.
+    let inside = outline.statementStart(before: index - 2)
+    readAnimation(of: key, in: outline.statementStart(before: max(0, inside - 1)))
     add([key], nil, from: index - 2, to: outline.statementEnd(from: index), isAnimation: true)
+  }
+
+  /// Reads what animates all that a layer shows: “CATransition()”.
+  private mutating func readTransition(_ index: Int) {
+    guard tokens[index].text == "CATransition", touches(index + 1, "(") else { return }
+    readAnimation(of: "transition", in: outline.statementStart(before: index))
+    add(
+      ["transition"], nil, from: index, to: outline.statementEnd(from: index), isAnimation: true)
+  }
+
+  /// Reads the name that a statement gives to an animation of the property `key`: “let turn = …”.
+  private mutating func readAnimation(of key: String, in head: Int) {
+    guard head + 2 < tokens.count, tokens[head] == "let" || tokens[head] == "var",
+      tokens[head + 2] == "="
+    else { return }
+    animations[tokens[head + 1].text, default: []].insert(key)
   }
 
   // MARK: What moves

@@ -72,6 +72,111 @@ import Testing
     expectEqual(stage.window.layer.animationKeys() ?? [], [])
   }
 
+  /// What comes and goes without animation is moved by the window (andreamazz/BubbleTransition, pull request 36; a lab
+  /// of susanlovaglio's).
+  @Test func aWindowMovesWhatIsPresentedAndDismissed() {
+    let (below, above) = (page(.red), page(.blue))
+    above.modalPresentationStyle = .fullScreen
+    stage.show(below)
+    stage.settle()
+    for (key, isComing) in [("fade", true), (nil, false)] {
+      stage.window.layer.add(transition("push"), forKey: key)
+      if isComing { below.present(above, animated: false) } else { above.dismiss(animated: false) }
+      stage.run(for: 0.2)
+
+      expectEqual(seen(), "red blue", "\(isComing)")
+      stage.settle()
+      expectEqual(seen(), isComing ? "blue" : "red ")
+      expect(below.presentedViewController === (isComing ? above : nil))
+    }
+  }
+
+  /// A navigation controller with one transition for all its ways (salemove/ios-sdk-widgets, pull request 137).
+  private final class PushingNavigation: UINavigationController {
+    private func push(from side: CATransitionSubtype) {
+      let transition = CATransition()
+      transition.type = .push
+      transition.subtype = side
+      transition.duration = 0.4
+      view.layer.add(transition, forKey: nil)
+    }
+
+    override func pushViewController(_ page: UIViewController, animated: Bool) {
+      if animated { push(from: .fromRight) }
+      super.pushViewController(page, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      if animated { push(from: .fromLeft) }
+      return super.popViewController(animated: false)
+    }
+  }
+
+  @Test func aNavigationWithOneTransitionForAllItsWaysGoesThereAndBackAtOnce() {
+    let navigation = PushingNavigation(rootViewController: page(.red))
+    navigation.isNavigationBarHidden = true
+    stage.show(navigation)
+    stage.settle()
+    for turn in 0..<3 {
+      navigation.pushViewController(page(.blue), animated: true)
+      stage.run(for: 0.1)
+      // Later on the red that is still seen at the left is pushed out first.
+      expectEqual(seen(), turn == 0 ? "red blue" : "blue")
+      expectEqual(navigation.popViewController(animated: true)?.view.backgroundColor, .blue)
+      stage.run(for: 0.1)
+    }
+    stage.settle()
+
+    expectEqual(seen(), "red ")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(navigation.view.layer.animationKeys() ?? [], [])
+  }
+
+  /// On a layer that was never shown there is nothing to begin with (the segues of an app, Ride).
+  @Test func onALayerThatWasNeverShownItBeginsWithNothing() {
+    let navigation = UINavigationController(rootViewController: page(.red))
+    navigation.isNavigationBarHidden = true
+    stage.show(navigation)
+    stage.settle()
+    let next = page(.blue)
+
+    next.view.layer.add(transition("push"), forKey: nil)
+    navigation.pushViewController(next, animated: false)
+    stage.run(for: 0.2)
+
+    expect(seen().hasSuffix("blue"))
+    stage.settle()
+    expectEqual(seen(), "blue")
+  }
+
+  /// A window whose time stands still shows a transition at the time that it is given (an article on the glitches of
+  /// animations that a hand drives, wezzard.com).
+  @Test func aWindowWhoseTimeStandsStillIsScrubbed() {
+    stage.show(page(.red))
+    stage.settle()
+    stage.window.layer.speed = 0
+    stage.window.layer.timeOffset = 0
+    let turning = transition("push")
+    turning.fillMode = .both
+    turning.isRemovedOnCompletion = false
+
+    stage.window.layer.add(turning, forKey: nil)
+    stage.window.rootViewController = page(.blue)
+    var shares: [Int] = []
+    for time in [0.1, 0.3, 0.2, 0.05] {
+      stage.window.layer.timeOffset = time
+      stage.run(for: 0.05)
+      shares.append(blueCount)
+    }
+    stage.window.layer.removeAllAnimations()
+    stage.window.layer.speed = 1
+    stage.settle()
+
+    expectEqual(shares.sorted(), [shares[3], shares[0], shares[2], shares[1]])
+    expectEqual(Set(shares).count, 4)
+    expectEqual(seen(), "blue")
+  }
+
   @Test func aPictureRipplesThoughNothingChanges() {
     let first = page(.red)
     let stripe = UIImageView(frame: CGRect(x: 50, y: 0, width: 20, height: 90))
