@@ -173,7 +173,7 @@ docs: setup swift ## build the documentation as a web site in .build/docs
 lint: check-format check-summaries ## check format and comments, and that every public declaration has a summary
 
 check-format: swift ## check the format, and that comments name their subject first, which needs no build
-	swift format lint --strict --recursive Package.swift .ci Sources Tests
+	swift format lint --strict --parallel --recursive Package.swift .ci Sources Tests
 	swift .ci/comments.swift
 
 check-summaries: setup swift ## check that every public declaration has a summary
@@ -181,7 +181,7 @@ check-summaries: setup swift ## check that every public declaration has a summar
 	swift .ci/summaries.swift
 
 format: swift ## correct the format
-	swift format --in-place --recursive Package.swift .ci Sources Tests
+	swift format --in-place --parallel --recursive Package.swift .ci Sources Tests
 
 install: build ## install segue, stripped, below PREFIX (default /usr/local), staged below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/lib/segue" "$(DESTDIR)$(PREFIX)/bin"
