@@ -54,7 +54,11 @@ import Testing
     // Arrays and caches have grown to their sizes after a while; what a thread keeps for its next requests grows once.
     _ = growth(10, manner, scene, stage)
 
-    let growths = (0..<5).map { _ in growth(Self.cycles, manner, scene, stage) }
+    // Once is enough; five times it may grow otherwise.
+    var growths: [Int] = []
+    while growths.allSatisfy({ $0 >= 40 * Self.cycles }), growths.count < 5 {
+      growths.append(growth(Self.cycles, manner, scene, stage))
+    }
 
     expect((growths.min() ?? 0) < 40 * Self.cycles, "\(growths)")
   }
