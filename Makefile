@@ -40,7 +40,7 @@ ELSEWHERE_BUILD := SEGUE_TESTS=DependentTests $(IDLY) swift build --scratch-path
 # The tests of windows that crash, which mostly wait; and those that compile files and play them.
 SUCCESSION := ^SegueSDLTests\.SuccessorTests
 LIVE := ^Segue[A-Za-z]*Tests\.(Live[A-Za-z]*|ChildProgram)Tests
-# The tests of the gallery and the program, but those of its session: half of what the two processors have to do.
+# The tests of the gallery, live code and the window: about as long as all others, which another processor runs.
 PROGRAM := ^Segue(Gallery|Live|Playground)Tests
 # The tests that `make record` records for.
 RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTests|UIKitArticleTests'

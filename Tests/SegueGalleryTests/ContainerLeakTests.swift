@@ -54,7 +54,7 @@ import Testing
     // Arrays and caches have grown to their sizes after a while; what a thread keeps for its next requests grows once.
     _ = growth(10, manner, scene, stage)
 
-    // Once is enough; five times it may grow otherwise.
+    // What leaks grows in every round: one that does not grow is enough.
     var growths: [Int] = []
     while growths.allSatisfy({ $0 >= 40 * Self.cycles }), growths.count < 5 {
       growths.append(growth(Self.cycles, manner, scene, stage))

@@ -261,20 +261,20 @@ struct SourceMapReader {
     guard !key.isEmpty else { return }
     // Before the brackets of the call.
     let inside = outline.statementStart(before: index - 2)
-    readAnimation(of: key, in: outline.statementStart(before: max(0, inside - 1)))
+    readAnimation(of: key, from: outline.statementStart(before: max(0, inside - 1)))
     add([key], nil, from: index - 2, to: outline.statementEnd(from: index), isAnimation: true)
   }
 
-  /// Reads what animates all that a layer shows: “CATransition()”.
+  /// Reads the making of a transition of a whole layer: “CATransition()”.
   private mutating func readTransition(_ index: Int) {
     guard tokens[index].text == "CATransition", touches(index + 1, "(") else { return }
-    readAnimation(of: "transition", in: outline.statementStart(before: index))
+    readAnimation(of: "transition", from: outline.statementStart(before: index))
     add(
       ["transition"], nil, from: index, to: outline.statementEnd(from: index), isAnimation: true)
   }
 
-  /// Reads the name that a statement gives to an animation of the property `key`: “let turn = …”.
-  private mutating func readAnimation(of key: String, in head: Int) {
+  /// Reads the name that the statement from the token `head` on gives to an animation of the property `key`: “let turn = …”.
+  private mutating func readAnimation(of key: String, from head: Int) {
     guard head + 2 < tokens.count, tokens[head] == "let" || tokens[head] == "var",
       tokens[head + 2] == "="
     else { return }

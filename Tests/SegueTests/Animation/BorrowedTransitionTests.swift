@@ -72,7 +72,7 @@ import Testing
     expectEqual(stage.window.layer.animationKeys() ?? [], [])
   }
 
-  /// What comes and goes without animation is moved by the window (andreamazz/BubbleTransition, pull request 36; a lab
+  /// A window moves the screens that come and go without animation (andreamazz/BubbleTransition, pull request 36; a lab
   /// of susanlovaglio's).
   @Test func aWindowMovesWhatIsPresentedAndDismissed() {
     let (below, above) = (page(.red), page(.blue))
