@@ -229,3 +229,51 @@ if Context.environment["SEGUE_FUZZING"] != nil {
 for target in package.targets where target.type == .test {
   target.dependencies.append("Expectations")
 }
+
+// MARK: - What is compiled anew
+
+// A module that passes on another's types is written the same when these change, and SwiftPM compiles anew only what
+// names a module that was written: what names only UIKit would go on with the old layout of its classes, and crash
+// (github.com/swiftlang/swift/issues/89636). So each target and each product names all modules that it is built on.
+
+extension Target.Dependency {
+  /// The name of a target of this package, and the condition; nil for others' products.
+  fileprivate var own: (name: String, condition: TargetDependencyCondition?)? {
+    switch self {
+    case .targetItem(let name, let condition), .byNameItem(let name, let condition):
+      (name, condition)
+    default: nil
+    }
+  }
+}
+
+/// The modules that a target is built on, some more than once.
+@MainActor func modules(
+  under target: Target
+) -> [(name: String, condition: TargetDependencyCondition?)] {
+  target.dependencies.flatMap { dependency in
+    guard let (name, condition) = dependency.own,
+      let module = package.targets.first(where: { $0.name == name && $0.type == .regular })
+    else { return [] as [(name: String, condition: TargetDependencyCondition?)] }
+    return [(name, condition)]
+      + modules(under: module).map { ($0.name, condition ?? $0.condition) }
+  }
+}
+
+let allModules = package.targets.map(modules)
+for (target, modules) in zip(package.targets, allModules) {
+  var named = Set(target.dependencies.compactMap { $0.own?.name })
+  for (name, condition) in modules where named.insert(name).inserted {
+    target.dependencies.append(.target(name: name, condition: condition))
+  }
+}
+package.products = package.products.map { product in
+  guard let library = product as? Product.Library else { return product }
+  let modules = zip(package.targets, allModules).first { $0.0.name == library.name }?.1 ?? []
+  // Not what is there on one platform alone: products have no conditions.
+  return .library(
+    name: library.name,
+    targets: modules.reduce(into: library.targets) {
+      if $1.condition == nil, !$0.contains($1.name) { $0.append($1.name) }
+    })
+}
