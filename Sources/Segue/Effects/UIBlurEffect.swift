@@ -66,6 +66,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 
   open override var hash: Int { style.rawValue }
+
+  override func look(_ traits: UITraitCollection) -> EffectLook {
+    let recipe = style.resolved(with: traits).recipe
+    return EffectLook(
+      blur: recipe.radius, saturation: recipe.saturation,
+      tint: UIColor(white: recipe.tint.white, alpha: recipe.tint.alpha))
+  }
 }
 
 extension UIBlurEffect {

@@ -56,8 +56,12 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
   open override var hash: Int { style.rawValue * 32 + blur.rawValue }
 
+  override func look(_ traits: UITraitCollection) -> EffectLook {
+    EffectLook(contentColor: color(traits))
+  }
+
   /// The color that the content is drawn in, in an interface with `traits`.
-  func color(_ traits: UITraitCollection) -> CGColor {
+  private func color(_ traits: UITraitCollection) -> CGColor {
     let alpha: CGFloat =
       switch style {
       case .label: 0.85

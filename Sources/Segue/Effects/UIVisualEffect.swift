@@ -1,9 +1,7 @@
 import Foundation
 
-/// An effect of a `UIVisualEffectView` on its backdrop or its content. See `UIBlurEffect` and
+/// An effect of a `UIVisualEffectView` on its backdrop or its content. See `UIBlurEffect`, `UIGlassEffect` and
 /// `UIVibrancyEffect`; this class itself has no effect.
-///
-/// Immutable, so it can be used from any thread.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() {
     super.init()
@@ -14,6 +12,9 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The effect itself, since it is immutable.
+  /// The effect itself, where it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// What it shows in an interface with `traits`.
+  func look(_ traits: UITraitCollection) -> EffectLook { EffectLook() }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that blurs its backdrop, or makes its content stand out from such a blur. Content goes
-/// into the `contentView`.
+/// A view that blurs its backdrop, is a pane of glass in front of it, or makes its content stand out
+/// from such a view. Content goes into the `contentView`.
 ///
-/// The effect is animatable: in an animation block or an animator, the blur grows from nothing to
-/// the effect that is set, or shrinks back to nothing. A paused and scrubbed animator shows it in
-/// between.
+/// The effect is animatable: in an animation block or an animator, the blur or the glass grows from
+/// nothing to the effect that is set, or shrinks back to nothing. A paused and scrubbed animator
+/// shows it in between.
 ///
 /// The backdrop is everything drawn before the view in the same window, up to the nearest superview
 /// that is rotated, in perspective, masked or filtered: then only what is in that one. Unlike
@@ -20,14 +20,41 @@ import Foundation
     didSet { showEffect() }
   }
 
+  /// The radii of the corners. Glass is a capsule unless they, or the layer's, are set.
+  open override var cornerConfiguration: UICornerConfiguration {
+    didSet { set(0, "filters.glass.inputRadius", of: backdrop) }
+  }
+
+  /// Where constraints place the view, those of its content may say how large it is.
+  open override var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet {
+      content.translatesAutoresizingMaskIntoConstraints =
+        translatesAutoresizingMaskIntoConstraints
+      for edge in contentEdges { edge.isActive = !translatesAutoresizingMaskIntoConstraints }
+    }
+  }
+
+  /// What makes the content as large as the view.
+  private lazy var contentEdges = [
+    content.leftAnchor.constraint(equalTo: leftAnchor),
+    content.rightAnchor.constraint(equalTo: rightAnchor),
+    content.topAnchor.constraint(equalTo: topAnchor),
+    content.bottomAnchor.constraint(equalTo: bottomAnchor),
+  ]
+
   private let backdrop = BackdropView()
   private let tint = UIView()
   private let content = UIView()
+  private var touch: GlassTouch?
+
+  /// A corner radius that makes any pane a capsule.
+  private static let capsule: CGFloat = 1e5
 
   /// A view of zero size with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
-    self.effect = effect
+    // An initializer sets the property as it is.
+    self.effect = effect?.copy() as? UIVisualEffect
     addParts()
   }
 
@@ -51,13 +78,23 @@ import Foundation
     backdrop.isUserInteractionEnabled = false
     tint.isUserInteractionEnabled = false
     tint.backgroundColor = .clear
+    let glass = CAFilter(type: kCAFilterGlass)
+    glass.setValue(Self.capsule, forKey: kCAFilterInputRadius)
     backdrop.layer.filters = [
-      CAFilter(type: kCAFilterGaussianBlur), CAFilter(type: kCAFilterColorSaturate),
+      CAFilter(type: kCAFilterGaussianBlur), CAFilter(type: kCAFilterColorSaturate), glass,
     ]
     content.layer.filters = [
       CAFilter(type: kCAFilterColorBrightness), CAFilter(type: kCAFilterMultiplyColor),
     ]
     UIView.performWithoutAnimation(showEffect)
+  }
+
+  /// Subviews belong into the `contentView`: any other is trapped, as UIKit does.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    demand(
+      subview === backdrop || subview === tint || subview === content,
+      "\(subview) was added to a visual effect view itself. Add it to its contentView")
   }
 
   override func colorsDidChange() {
@@ -66,17 +103,47 @@ import Foundation
   }
 
   private func showEffect() {
-    let blur = (effect as? UIBlurEffect)?.style.resolved(with: knownTraits).recipe
-    set(blur?.radius ?? 0, "filters.gaussianBlur.inputRadius", of: backdrop)
-    set(blur?.saturation ?? 1, "filters.colorSaturate.inputAmount", of: backdrop)
-    tint.backgroundColor =
-      blur.map { UIColor(white: $0.tint.white, alpha: $0.tint.alpha) } ?? .clear
+    let look = effect?.look(knownTraits) ?? EffectLook()
+    set(look.blur, "filters.gaussianBlur.inputRadius", of: backdrop)
+    set(look.saturation, "filters.colorSaturate.inputAmount", of: backdrop)
+    set(look.glass == nil ? 0.0 : 1.0, "filters.glass.inputAmount", of: backdrop)
+    // Glass that vanishes keeps its color.
+    if let glass = look.glass { set(glass.color.cgColor, "filters.glass.inputColor", of: backdrop) }
+    tint.backgroundColor = look.tint
 
-    let vibrancy = effect as? UIVibrancyEffect
-    set(vibrancy == nil ? 0.0 : 1.0, "filters.colorBrightness.inputAmount", of: content)
+    set(look.contentColor == nil ? 0.0 : 1.0, "filters.colorBrightness.inputAmount", of: content)
     set(
-      vibrancy?.color(knownTraits) ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+      look.contentColor ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
       "filters.multiplyColor.inputColor", of: content)
+    show(look.glassSpacing)
+    follow(touches: look.glass?.isInteractive ?? false)
+  }
+
+  /// Draws the panes of glass in the content, which flow together at a distance, or leaves that to each of them.
+  private func show(_ glassSpacing: CGFloat?) {
+    let keyPath = "filters.\(kCAFilterGlassContainer).inputRadius"
+    let layer = backdrop.layer
+    let others = (layer.filters as? [CAFilter] ?? []).filter { $0.type != kCAFilterGlassContainer }
+    guard let glassSpacing else {
+      if layer.filters?.count != others.count { layer.filters = others }
+      return
+    }
+    if layer.filters?.count == others.count {
+      layer.filters = others + [CAFilter(type: kCAFilterGlassContainer)]
+    }
+    set(glassSpacing, keyPath, of: backdrop)
+  }
+
+  /// Swells under the finger, or no longer.
+  private func follow(touches: Bool) {
+    if touches, touch == nil {
+      let new = GlassTouch([backdrop, tint, content])
+      touch = new
+      addGestureRecognizer(new)
+    } else if !touches, let old = touch {
+      touch = nil
+      removeGestureRecognizer(old)
+    }
   }
 
   private func set(_ value: Any, _ keyPath: String, of part: UIView) {

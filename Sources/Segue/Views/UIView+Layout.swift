@@ -15,6 +15,7 @@ extension UIView {
     let new = layer.bounds.size
     guard new != old else { return }
     defer { geometry?.containerDidResize() }
+    if options != nil { roundCorners() }
     if windowStorage === self { followTraits() }
     if geometry?.letsFollow(from: old) ?? true, autoresizesSubviews {
       for subview in subviewStorage { subview.autoresize(from: old, to: new) }

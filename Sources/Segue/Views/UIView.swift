@@ -147,6 +147,7 @@ import Foundation
       layer.position = newValue
       safeAreaFollowsGeometry(subviews: false)
       geometryDidChange()
+      if options != nil { roundCorners() }
     }
   }
 
@@ -208,6 +209,30 @@ import Foundation
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// The radii of the corners: a length, half of the shorter side, or what makes them concentric with those of a
+  /// superview. Animatable.
+  ///
+  /// The layer's `cornerRadius` follows, now and whenever the size changes; that alone counts again where it is set
+  /// afterwards. Content is clipped as `clipsToBounds` says.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { options?.cornerConfiguration ?? .corners() }
+    set {
+      madeOptions.cornerConfiguration = newValue
+      if newValue.isConcentric { UICornerRadius.isConcentricUsed = true }
+      roundCorners()
+      if UICornerRadius.isConcentricUsed { setNeedsLayout() }
+    }
+  }
+
+  /// The radius of a corner as the configuration, or else the layer, gives it for the present bounds, in points; of
+  /// several corners, the greatest.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    let radii = effectiveRadii
+    return UICornerConfiguration.order.indices.reduce(0) { greatest, index in
+      corner.contains(UICornerConfiguration.order[index]) ? max(greatest, radii[index]) : greatest
+    }
   }
 
   /// A view whose alpha masks this one and all below it: where the mask is transparent, nothing is
@@ -871,6 +896,9 @@ import Foundation
     isLayingOut = true
     TraitScope.run(with: knownTraits) { layoutOwnedByController() }
     isLayingOut = wasLayingOut
+    if UICornerRadius.isConcentricUsed {
+      for subview in subviewStorage where subview.options != nil { subview.roundCorners() }
+    }
   }
 
   /// The action for a change of `key`: an animation inside an animation block, otherwise none.

@@ -10,6 +10,8 @@ import Foundation
   var motionEffects: [UIMotionEffect] = []
   var accessibility = Accessibility()
   var interactions: [any UIInteraction] = []
+  /// Nil: the corners of the layer.
+  var cornerConfiguration: UICornerConfiguration?
 
   /// The accessibility attributes for assistive programs, which are kept but not told.
   struct Accessibility {

@@ -22,7 +22,7 @@ extension CALayer {
     let outline = unfilteredOutline(properties, at: time)
     let isPlain =
       properties.placement.transition == nil
-      && (properties.placement.filters.isEmpty || properties.content.isBackdrop)
+      && (properties.placement.filters.isEmpty || properties.filterReach == 0)
     return isPlain ? outline : Outline(widened(outline.rect, properties))
   }
 
@@ -40,8 +40,8 @@ extension CALayer {
         extent = extent.intersection(properties.content.bounds)
       }
     }
-    return properties.placement.filters.isEmpty || properties.content.isBackdrop || extent.isNull
-      ? extent : extent.insetBy(dx: -properties.filterReach, dy: -properties.filterReach)
+    let reach = properties.filterReach
+    return extent.isNull || reach == 0 ? extent : extent.insetBy(dx: -reach, dy: -reach)
   }
 
   /// The cached outline, if nothing has changed. It outlasts the drawing of the layer, so that in a

@@ -12,17 +12,24 @@ extension DisplayListBuilder {
   /// Draws the backdrop of a layer with the layer's filters.
   @inline(never) mutating func drawBackdrop(_ instance: LayerInstance) {
     guard instance.map.isUprightScaleAndTranslation else { return }
+    if drawGlass(instance) { return }
     var effects = instance.properties.effects(scale: instance.map.m11)
-    var reach: CGFloat = 0
-    for i in effects.indices {
-      guard case .blur(let radius, _) = effects[i] else { continue }
-      effects[i] = .blur(radius: radius, edges: .clamped)
-      reach += CGFloat(radius) * Self.blurReach
-    }
+    let reach = Self.clampBlurs(in: &effects)
     guard !effects.isEmpty, let shape = visibleShape(of: instance) else { return }
     let visible = shape.rect.insetBy(dx: -reach, dy: -reach)
     drawPicture(
       of: beneath + commands, in: visible, effects: effects, for: instance, clip: shape)
+  }
+
+  /// Lets the blurs among `effects` continue the colors at the edges, and returns how far they see beyond, in pixels.
+  static func clampBlurs(in effects: inout [PictureEffect]) -> CGFloat {
+    var reach: CGFloat = 0
+    for i in effects.indices {
+      guard case .blur(let radius, _) = effects[i] else { continue }
+      effects[i] = .blur(radius: radius, edges: .clamped)
+      reach += CGFloat(radius) * blurReach
+    }
+    return reach
   }
 
   /// Whether a backdrop layer below a layer, which is to be one picture, needs what lies beneath
@@ -60,17 +67,24 @@ extension DisplayListBuilder {
     return RoundedRect(rect)
   }
 
-  /// Draws the commands of `list`, all on the pixel grid of this builder, that are visible in
-  /// `rect`, as one picture with `effects`. The layer caches it.
-  private mutating func drawPicture(
-    of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect],
-    for instance: LayerInstance, clip: RoundedRect?
-  ) {
+  /// The whole pixels of a picture that covers `rect`; null where there are none, or too many.
+  func pictureFrame(_ rect: CGRect) -> CGRect {
     var frame = rect.integral
     if let area, !isPicture { frame = frame.intersection(area.integral) }
     guard !frame.isNull, frame.width > 0, frame.height > 0,
       max(frame.width, frame.height) <= Self.largestSide
-    else { return }
+    else { return .null }
+    return frame
+  }
+
+  /// Draws the commands of `list`, all on the pixel grid of this builder, that are visible in
+  /// `rect`, as one picture with `effects`. The layer caches it.
+  mutating func drawPicture(
+    of list: [DrawCommand], in rect: CGRect, effects: [PictureEffect],
+    for instance: LayerInstance, clip: RoundedRect?
+  ) {
+    let frame = pictureFrame(rect)
+    guard !frame.isNull else { return }
     let (width, height) = (Int(frame.width), Int(frame.height))
     let shift = ProjectiveTransform(
       CGAffineTransform(translationX: -frame.minX, y: -frame.minY))

@@ -19,7 +19,7 @@ struct LayerFilter: Equatable {
     var normalizesEdges = false
 
     init(type: String) {
-      amount = type == kCAFilterColorBrightness ? 0 : 1
+      amount = type == kCAFilterColorBrightness || type == kCAFilterGlass ? 0 : 1
     }
   }
 
@@ -104,7 +104,8 @@ extension LayerFilter {
     return min(inputs.radius, Self.largestRadius) * Self.blurReach
   }
 
-  private var amount: Float { inputs.amount.isFinite ? Float(inputs.amount) : 1 }
+  /// The amount; 1 where that is not finite.
+  var amount: Float { inputs.amount.isFinite ? Float(inputs.amount) : 1 }
 
   private func matrix(_ matrix: ColorMatrix) -> PictureEffect? {
     matrix == .identity ? nil : .color(matrix)
@@ -122,6 +123,6 @@ extension LayerProperties {
 
   /// The distance that the layer's filters draw beyond its extent, in points.
   var filterReach: CGFloat {
-    placement.filters.reduce(0) { $0 + $1.reach }
+    content.isBackdrop ? glassReach : placement.filters.reduce(0) { $0 + $1.reach }
   }
 }

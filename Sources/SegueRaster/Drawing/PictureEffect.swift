@@ -15,6 +15,8 @@ public enum PictureEffect: Hashable, Sendable {
   case blur(radius: Double, edges: Edges = .transparent)
   /// Moves the pixels.
   case warp(Warp)
+  /// Shows them through panes of glass, and makes all others transparent.
+  case glass(Glass)
 
   /// The pixels that a blur reads beyond the edges of a picture.
   public enum Edges: Hashable, Sendable {

@@ -53,7 +53,7 @@ extension DrawingCounts {
     let times =
       switch effect {
       case .blur: 2
-      case .mask, .mix, .color, .warp: 1
+      case .mask, .mix, .color, .warp, .glass: 1
       }
     passes += times
     pixels += times * count

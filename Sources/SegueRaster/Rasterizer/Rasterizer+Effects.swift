@@ -11,6 +11,7 @@ extension Rasterizer {
     case .color(let matrix): bitmap.map(matrix, workers)
     case .blur(let radius, let edges): blur(&bitmap, radius, edges)
     case .warp(let warp): bitmap.apply(warp, workers)
+    case .glass(let glass): bitmap.apply(glass, workers)
     }
   }
 

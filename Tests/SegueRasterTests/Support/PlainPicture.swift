@@ -25,6 +25,9 @@ func plainBitmap(of picture: Picture) -> Bitmap {
     case .warp(let warp):
       let source = bitmap
       bitmap = bitmap.mapped { _, x, y in source.sample(warp.plainPlace(x, y)) }
+    case .glass(let glass):
+      let (source, plain) = (bitmap, PlainGlass(glass))
+      bitmap = bitmap.mapped { _, x, y in plain.pixel(x, y, of: source) }
     }
   }
   return bitmap
@@ -58,7 +61,7 @@ extension Warp {
 
 extension Bitmap {
   /// The color at a place, between the four nearest pixels, of which those beyond the edge are the outermost.
-  fileprivate func sample(_ place: SIMD2<Double>) -> UInt32 {
+  func sample(_ place: SIMD2<Double>) -> UInt32 {
     let x = min(max(place.x - 0.5, 0), Double(width - 1))
     let y = min(max(place.y - 0.5, 0), Double(height - 1))
     let (left, top) = (Int(x), Int(y))
