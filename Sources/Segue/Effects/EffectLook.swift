@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an effect shows, as values between which can be interpolated.
+/// The look of a visual effect, as values that can be animated.
 struct EffectLook {
   /// The standard deviation of the blur of the backdrop, in points.
   var blur: CGFloat = 0
@@ -15,6 +15,7 @@ struct EffectLook {
   /// The color that the content is drawn in; nil: its own.
   var contentColor: CGColor?
 
+  /// The look of a pane of glass, without its form.
   struct Glass {
     /// The color over what is seen through it.
     var color: UIColor

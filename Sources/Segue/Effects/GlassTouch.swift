@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a pane of glass swell under the finger, and follow it a little. It takes no touch from anything else.
+/// Lets a pane of glass swell under the finger, and follow it on a rubber band. It takes no touch from anything else.
 final class GlassTouch: UIGestureRecognizer {
   /// The views that swell: those that make up the pane.
   private let parts: [UIView]
@@ -12,8 +12,6 @@ final class GlassTouch: UIGestureRecognizer {
   private static let mostGrowth: CGFloat = 0.12
   /// The points by which it moves at most.
   private static let most: CGFloat = 8
-  /// The share of the finger's way that it goes along at first.
-  private static let share: CGFloat = 0.15
 
   init(_ parts: [UIView]) {
     self.parts = parts
@@ -57,7 +55,10 @@ final class GlassTouch: UIGestureRecognizer {
     guard let pane = parts.first else { return }
     let side = max(pane.bounds.width, pane.bounds.height, 1)
     let scale = isTouched ? 1 + min(Self.growth / side, Self.mostGrowth) : 1
-    let transform = CGAffineTransform(translationX: follow(way.x), y: follow(way.y))
+    func pulled(_ length: CGFloat) -> CGFloat {
+      RubberBand.pull(length, to: 0...0, length: Self.most)
+    }
+    let transform = CGAffineTransform(translationX: pulled(way.x), y: pulled(way.y))
       .scaledBy(x: scale, y: scale)
     UIView.animate(
       withDuration: 0.45, delay: 0, usingSpringWithDamping: isTouched ? 0.8 : 0.55,
@@ -65,10 +66,5 @@ final class GlassTouch: UIGestureRecognizer {
     ) {
       for part in self.parts { part.transform = transform }
     }
-  }
-
-  /// The way that the pane goes along, less and less.
-  private func follow(_ way: CGFloat) -> CGFloat {
-    Self.most * way * Self.share / (Self.most + abs(way) * Self.share)
   }
 }

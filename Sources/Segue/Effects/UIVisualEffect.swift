@@ -15,6 +15,6 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   /// The effect itself, where it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What it shows in an interface with `traits`.
+  /// The look of the effect in an interface with `traits`.
   func look(_ traits: UITraitCollection) -> EffectLook { EffectLook() }
 }

@@ -25,7 +25,7 @@ import Foundation
     didSet { set(0, "filters.glass.inputRadius", of: backdrop) }
   }
 
-  /// Where constraints place the view, those of its content may say how large it is.
+  /// Whether the autoresizing mask places the view. If constraints do, those of its content may say how large it is.
   open override var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet {
       content.translatesAutoresizingMaskIntoConstraints =
@@ -34,7 +34,7 @@ import Foundation
     }
   }
 
-  /// What makes the content as large as the view.
+  /// Constraints that make the content as large as the view.
   private lazy var contentEdges = [
     content.leftAnchor.constraint(equalTo: leftAnchor),
     content.rightAnchor.constraint(equalTo: rightAnchor),
@@ -53,7 +53,7 @@ import Foundation
   /// A view of zero size with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
-    // An initializer sets the property as it is.
+    // In an initializer, `@NSCopying` copies nothing.
     self.effect = effect?.copy() as? UIVisualEffect
     addParts()
   }
@@ -82,6 +82,7 @@ import Foundation
     glass.setValue(Self.capsule, forKey: kCAFilterInputRadius)
     backdrop.layer.filters = [
       CAFilter(type: kCAFilterGaussianBlur), CAFilter(type: kCAFilterColorSaturate), glass,
+      CAFilter(type: kCAFilterGlassContainer),
     ]
     content.layer.filters = [
       CAFilter(type: kCAFilterColorBrightness), CAFilter(type: kCAFilterMultiplyColor),
@@ -115,23 +116,9 @@ import Foundation
     set(
       look.contentColor ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
       "filters.multiplyColor.inputColor", of: content)
-    show(look.glassSpacing)
+    set(look.glassSpacing == nil ? 0.0 : 1.0, "filters.glassContainer.inputAmount", of: backdrop)
+    set(look.glassSpacing ?? 0, "filters.glassContainer.inputRadius", of: backdrop)
     follow(touches: look.glass?.isInteractive ?? false)
-  }
-
-  /// Draws the panes of glass in the content, which flow together at a distance, or leaves that to each of them.
-  private func show(_ glassSpacing: CGFloat?) {
-    let keyPath = "filters.\(kCAFilterGlassContainer).inputRadius"
-    let layer = backdrop.layer
-    let others = (layer.filters as? [CAFilter] ?? []).filter { $0.type != kCAFilterGlassContainer }
-    guard let glassSpacing else {
-      if layer.filters?.count != others.count { layer.filters = others }
-      return
-    }
-    if layer.filters?.count == others.count {
-      layer.filters = others + [CAFilter(type: kCAFilterGlassContainer)]
-    }
-    set(glassSpacing, keyPath, of: backdrop)
   }
 
   /// Swells under the finger, or no longer.

@@ -75,7 +75,7 @@ private struct GlassShader {
       } else if distance < -Self.reach - max(field.widestRim, 2 * line),
         let surface = field.commonSurface
       {
-        for y in rows { cover(columns, y, surface.color, into: target.row(y)) }
+        for y in rows { cover(columns, y, surface, into: target.row(y)) }
       } else {
         var near = self
         near.field = field.near(middle, reach: Self.reach + shadowOffset)
@@ -86,19 +86,18 @@ private struct GlassShader {
 
   /// Colors pixels inside, where nothing is bent.
   private func cover(
-    _ columns: Range<Int>, _ y: Int, _ color: SIMD4<Float>, into row: Row
+    _ columns: Range<Int>, _ y: Int, _ surface: GlassField.Surface, into row: Row
   ) {
     let found = source.base + y * source.stride
-    if color.w == 0 {
+    if surface.color.w == 0 {
       (row + columns.lowerBound).update(from: found + columns.lowerBound, count: columns.count)
       return
     }
-    let tint = GlassField.Surfaces(
-      GlassField.Surface(color: color * 255, presence: 1, rim: 0))
+    let (surfaces, kept) = (GlassField.Surfaces(surface), 1 - surface.color.w)
     for start in stride(from: columns.lowerBound, to: columns.upperBound, by: GlassField.width) {
       let count = min(GlassField.width, columns.upperBound - start)
       var colors = ColorLanes(found + start, count)
-      colors.change(with: tint) { $0 * (1 - color.w) + $1 }
+      colors.change(with: surfaces) { $0 * kept + $1 * 255 }
       colors.write(to: row + start, count)
     }
   }
@@ -114,7 +113,6 @@ private struct GlassShader {
         field.commonSurface.map(GlassField.Surfaces.init) ?? field.surfaces(x: x, y: middle)
       let count = min(GlassField.width, columns.upperBound - start)
       var color = ColorLanes(alpha: .zero)
-      // A pixel is covered where the middle is at most half a pixel outside.
       if (0 - cover).holdsNegative {
         color = ColorLanes(
           seen(start, y, count, points, presence: surfaces.presence))
@@ -219,13 +217,14 @@ private struct ColorLanes {
     (red, green, blue, self.alpha) = (.zero, .zero, .zero, alpha)
   }
 
-  /// Those of `count` pixels.
+  /// The colors of `count` pixels.
   @inline(__always) init(_ pixels: UnsafePointer<UInt32>, _ count: Int) {
     var lanes = SIMD8<UInt32>.zero
     for i in 0..<count { lanes[i] = pixels[i] }
     self.init(lanes)
   }
 
+  /// The colors of pixels.
   @inline(__always) init(_ pixels: SIMD8<UInt32>) {
     func part(_ pixels: SIMD8<UInt32>) -> Lanes {
       unsafeBitCast((pixels & 255) | Self.shift.bitPattern, to: Lanes.self) - Self.shift

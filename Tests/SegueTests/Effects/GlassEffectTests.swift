@@ -38,6 +38,7 @@ import Testing
 
   // MARK: The pane
 
+  /// GL3
   @Test func glassIsACapsuleUnlessTheViewHasCorners() {
     let view = glass(CGRect(x: 20, y: 20, width: 160, height: 80))
     expect(isGlass(100, 60))
@@ -67,6 +68,7 @@ import Testing
     expect(contrast() < 20, "\(contrast())")
   }
 
+  /// GL8
   @Test func glassIsLightOrDarkAsTheInterfaceIs() {
     let view = glass(CGRect(x: 20, y: 20, width: 160, height: 80), style: .regular)
     view.effect = UIGlassEffect()
@@ -93,6 +95,7 @@ import Testing
     expect(bent.contains { $0 < 38 }, "\(bent)")
   }
 
+  /// GL5
   @Test func aViewTakesACopyOfTheEffect() throws {
     let effect = UIGlassEffect()
     let view = UIVisualEffectView(effect: effect)
@@ -108,6 +111,7 @@ import Testing
     expectEqual(view.effect as? UIGlassEffect, effect)
   }
 
+  /// GL4
   @Test func glassFormsAndVanishesInAnAnimation() {
     let view = glass(CGRect(x: 20, y: 20, width: 160, height: 80))
     view.effect = nil
@@ -145,6 +149,7 @@ import Testing
     return view
   }
 
+  /// GL6
   @Test func panesFlowTogetherInAContainerAtItsSpacing() {
     let group = group(spacing: 48)
     let row = UIStackView(frame: CGRect(x: 0, y: 40, width: 200, height: 40))
@@ -164,6 +169,7 @@ import Testing
     expect(isGlass(40, 60) && isGlass(140, 60))
   }
 
+  /// GL6
   @Test func aDropPartsInTwo() {
     let group = group(spacing: 40)
     let views = (0..<2).map { _ in
@@ -200,6 +206,7 @@ import Testing
 
   // MARK: Touches
 
+  /// GL7
   @Test func interactiveGlassSwellsUnderTheFingerAndLeavesTheTouchToItsContent() {
     let pane = glass(CGRect(x: 50, y: 40, width: 100, height: 40))
     let effect = UIGlassEffect(style: .clear)

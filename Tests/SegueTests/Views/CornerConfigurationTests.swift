@@ -18,6 +18,7 @@ import Testing
     }
   }
 
+  /// GL1
   @Test func aCapsuleFollowsTheSize() {
     view.cornerConfiguration = .capsule()
     expectEqual(view.layer.cornerRadius, 30)
@@ -51,6 +52,7 @@ import Testing
     expectEqual(view.effectiveRadius(corner: .allCorners), 6)
   }
 
+  /// GL1
   @Test func noRadiusIsAboveHalfOfTheShorterSideOrBelowNothing() {
     view.cornerConfiguration = .corners(radius: 1000)
     expectEqual(radii(view), [30, 30, 30, 30])
@@ -62,6 +64,7 @@ import Testing
     expectEqual(view.layer.cornerRadius, 0)
   }
 
+  /// GL2
   @Test func concentricCornersFollowTheContainer() {
     view.cornerConfiguration = .corners(radius: 24)
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
