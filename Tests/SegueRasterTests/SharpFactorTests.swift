@@ -17,7 +17,7 @@ import Testing
     for y in 0..<40 {
       let start = random.below(60)
       let span = PixelSpan(y: y, start: start, end: start + 1 + random.below(64))
-      let any = shape.writeSharpFactors(of: span, opacity: opacity, into: factors)
+      let any = shape.writeFactors(of: span, opacity: opacity, into: factors)
 
       let expected = (span.start..<span.end).map {
         UInt32((shape.coverage(x: $0, y: y) * opacity * 255).rounded())

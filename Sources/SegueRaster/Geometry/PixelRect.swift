@@ -57,6 +57,7 @@ extension PixelRect {
 
 extension Int {
   /// `value` clamped to ±2³⁰; 0 for NaN.
+  @inline(__always)
   init(clamping value: Double) {
     let limit = Double(PixelRect.limit)
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))

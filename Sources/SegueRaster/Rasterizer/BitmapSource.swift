@@ -53,6 +53,11 @@ struct BitmapSource {
 
   var isOpaque: Bool { pixels.isOpaque }
 
+  /// Whether target pixels are samples themselves, without interpolation.
+  var isCopied: Bool {
+    if case .shifted(let u, let v) = mapping { u & 255 == 0 && v & 255 == 0 } else { false }
+  }
+
   /// Whether `shade` supports factors below 255.
   var canBlend: Bool {
     switch mapping {
@@ -110,17 +115,17 @@ struct BitmapSource {
     let w = SampleGrid.unitsPerPixel
     let row = Int(clamping: ((map.y.y * (Double(y) + 0.5) + map.one.y) / w + 0.5).rounded(.down))
     let source = pixels.base + min(max(row, pixels.minY), pixels.maxY) * pixels.stride
+    let (low, high) = (Double(pixels.minX), Double(pixels.maxX))
     for i in 0..<count {
       let u = (map.x.x * (Double(x + i) + 0.5) + map.one.x) / w + 0.5
-      // Where it counts it is positive: truncating rounds down.
-      let column = u < Double(pixels.minX) ? pixels.minX : min(Int(clamping: u), pixels.maxX)
-      out[i] = source[column]
+      // What is not a number is low.
+      out[i] = source[Int(u > low ? (u < high ? u : high) : low)]
     }
   }
 
   /// The source pixels themselves where no interpolation is needed and all lie inside the bitmap.
   func direct(_ span: PixelSpan) -> SourceRow? {
-    guard case .shifted(let u, let v) = mapping, u & 255 == 0, v & 255 == 0 else { return nil }
+    guard isCopied, case .shifted(let u, let v) = mapping else { return nil }
     let (column, row) = (span.start + (u >> 8), span.y + (v >> 8))
     guard column >= pixels.minX, column + span.count - 1 <= pixels.maxX, row >= pixels.minY,
       row <= pixels.maxY

@@ -28,6 +28,7 @@ extension PreparedCommand {
     frame.blends.append(Blend(mode: mode, opacity: Float(opacity), source: colors))
     command.opacity = 1
     command.isOpaque = false
+    command.isSlow = true
     command.opaqueRect = .zero
     return command
   }

@@ -132,7 +132,7 @@ extension CoverageShape {
     let (across, reach) = (1 / inverse.m11, corner.reach)
     guard level == 1, isEvenlyScaled else { return reach * across }
     // Slightly less than the true circle, as the two scales may differ slightly.
-    let r = reach * across * (1 - 3e-3) - 0.51
+    let r = reach * across * (1 - 3 * unevenness) - 0.51
     let dv = cornerRise(v)
     guard r > dv else { return reach * across }
     return reach * across - (r * r - dv * dv).squareRoot()
@@ -144,13 +144,16 @@ extension CoverageShape {
     guard corner.isCircle, isEvenlyScaled else { return 0 }
     // Slightly more than the true circle.
     let radius = corner.reach / inverse.m11
-    let r = radius * (1 + 3e-3) + 0.51
+    let r = radius * (1 + 3 * unevenness) + 0.51
     let dv = cornerRise(v)
     return max(0, radius - max(r * r - dv * dv, 0).squareRoot())
   }
 
   /// Whether both scales of an axis-aligned shape are nearly the same.
-  private var isEvenlyScaled: Bool { abs(inverse.m11 - inverse.m22) < 1e-3 * inverse.m11 }
+  private var isEvenlyScaled: Bool { unevenness < 1e-3 }
+
+  /// The difference of both scales of an axis-aligned shape, as a fraction of one.
+  private var unevenness: Double { abs(inverse.m11 - inverse.m22) / inverse.m11 }
 
   /// Returns the distance of height `v` above or below the end of the corners there, in pixels.
   private func cornerRise(_ v: Double) -> Double {
@@ -179,9 +182,16 @@ extension CoverageShape {
     return tall.area > wide.area ? tall : wide
   }
 
+  /// The pixels that an axis-aligned shape covers, also in part.
+  var coveredRect: PixelRect {
+    PixelRect(
+      minX: Int(clamping: (-left.c).rounded(.down)), minY: Int(clamping: (-top.c).rounded(.down)),
+      maxX: Int(clamping: right.c.rounded(.up)), maxY: Int(clamping: bottom.c.rounded(.up)))
+  }
+
   /// Whether every pixel of `rect` is known to be fully covered.
   func covers(_ rect: PixelRect) -> Bool {
-    if isUpright { return solidRect.contains(rect) }
+    if isUpright { return solidRect.contains(rect) || isInCircles(rect) }
     guard corner.reach == 0, !rect.isEmpty else { return false }
     let (l, t) = (Double(rect.minX) + 0.5, Double(rect.minY) + 0.5)
     let (r, b) = (Double(rect.maxX) - 0.5, Double(rect.maxY) - 0.5)
@@ -189,5 +199,17 @@ extension CoverageShape {
       min(line.a * l, line.a * r) + min(line.b * t, line.b * b) + line.c >= 0.5
     }
     return isInside(left) && isInside(top) && isInside(right) && isInside(bottom)
+  }
+
+  /// Whether corners that are circles leave every pixel of `rect` fully covered: those at its ends are, and what is covered is
+  /// convex.
+  private func isInCircles(_ rect: PixelRect) -> Bool {
+    guard corner.isCircle, corner.reach > 0, !rect.isEmpty, coveredRect.contains(rect) else {
+      return false
+    }
+    func isWhole(_ x: Int, _ y: Int) -> Bool { coverage(x: x, y: y) == 1 }
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    return isWhole(rect.minX, rect.minY) && isWhole(right, rect.minY)
+      && isWhole(rect.minX, bottom) && isWhole(right, bottom)
   }
 }

@@ -123,9 +123,15 @@ extension CoverageShape {
     let reach = corner.reach
     guard reach > 0 else { return across * down }
     let (u, v, w) = local(px, py)
-    let du = u < x0 + reach ? u - (x0 + reach) : max(u - (x1 - reach), 0)
-    let dv = v < y0 + reach ? v - (y0 + reach) : max(v - (y1 - reach), 0)
+    let (du, dv) = (fromCorner(u: u), fromCorner(v: v))
     guard du != 0, dv != 0, isRound(right: du > 0, bottom: dv > 0) else { return across * down }
+    if hasUprightCircles {
+      // What follows, in a shorter form.
+      let (x, y) = (du * inverse.m11, dv * inverse.m22)
+      let length = (du * du + dv * dv).squareRoot()
+      let depth = (reach - length) * length / (x * x + y * y).squareRoot()
+      return min(covered(depth), across * down)
+    }
     var (depth, nu, nv) = corner.depth(abs(du), abs(dv))
     if du < 0 { nu = -nu }
     if dv < 0 { nv = -nv }
@@ -135,6 +141,20 @@ extension CoverageShape {
     let slope = (gx * gx + gy * gy).squareRoot() / w
     return min(covered(depth / max(slope, 1e-12)), across * down)
   }
+
+  /// The distance of `u` from the inner ends of the corners at the left or right, negative to the left; 0 between them.
+  @inline(__always) func fromCorner(u: Double) -> Double {
+    u < x0 + corner.reach ? u - (x0 + corner.reach) : max(u - (x1 - corner.reach), 0)
+  }
+
+  /// The distance of `v` from the inner ends of the corners above or below, negative above; 0 between them.
+  @inline(__always) func fromCorner(v: Double) -> Double {
+    v < y0 + corner.reach ? v - (y0 + corner.reach) : max(v - (y1 - corner.reach), 0)
+  }
+
+  /// Whether its corners are circles that are neither turned nor seen in perspective.
+  @inline(__always)
+  var hasUprightCircles: Bool { isUpright && corner.isCircle }
 
   /// Whether the given corner is round.
   @inline(__always)

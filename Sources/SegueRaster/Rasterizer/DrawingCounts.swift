@@ -69,7 +69,11 @@ extension TilePass {
       tile.forEachPiece(outside: part) { count += composedPixels(in: $0, depth: depth + 1) }
       return count
     case .command(let first, _):
-      return (first..<commands.count).reduce(0) { $0 + pixels(ofCommandAt: $1, in: tile) }
+      var count = 0
+      forEachSeen(from: first, in: tile) { first, end, part in
+        for index in first..<end { count += pixels(ofCommandAt: index, in: part) }
+      }
+      return count
     }
   }
 

@@ -10,10 +10,9 @@ extension PreparedCommand {
     let (steady, isOpaque) = (shape.steadyRows, bitmap.isOpaque)
     let mips: MippedProjectiveMap? =
       if case .mippedProjective(let map) = bitmap.mapping { map } else { nil }
-    let isSharp = shape.corner.reach == 0
     func write(_ span: PixelSpan, into factors: Row) -> Int {
-      guard isSharp, !span.isEmpty else { return writeFactors(of: span, into: factors) }
-      return shape.writeSharpFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
+      guard !span.isEmpty else { return 0 }
+      return shape.writeFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
     }
     func drawSoft(_ span: PixelSpan, factors: SourceRow) {
       let colors = canvas.scratch.colors

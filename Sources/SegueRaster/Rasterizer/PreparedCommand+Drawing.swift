@@ -116,8 +116,8 @@ extension PreparedCommand {
   /// are 0.
   func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
     guard !span.isEmpty else { return 0 }
-    if hole == nil, clip == nil, shape.corner.reach == 0 {
-      return shape.writeSharpFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
+    if hole == nil, let single = singleShape(in: span) {
+      return single.writeFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
     }
     var any: UInt32 = 0
     for x in span.start..<span.end {
@@ -130,6 +130,13 @@ extension PreparedCommand {
       any |= factor
     }
     return any > 0 ? span.count : 0
+  }
+
+  /// The one of shape and clip that alone decides how much of each pixel of `span` is covered; nil where both do.
+  private func singleShape(in span: PixelSpan) -> CoverageShape? {
+    guard let clip else { return shape }
+    let rect = PixelRect(minX: span.start, minY: span.y, maxX: span.end, maxY: span.y + 1)
+    return shape.covers(rect) ? clip : clip.covers(rect) ? shape : nil
   }
 
   /// Draws pixels with factors from 0 to 255.

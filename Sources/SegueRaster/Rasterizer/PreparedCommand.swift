@@ -51,6 +51,8 @@ struct PreparedCommand {
   var opaqueRect: PixelRect
   /// Whether fully covered pixels hide everything beneath.
   var isOpaque: Bool
+  /// Whether its pixels are computed, not only filled or copied.
+  var isSlow: Bool
 
   /// The source of a command's colors.
   enum Source {
@@ -89,6 +91,12 @@ struct PreparedCommand {
       }
     }
     self.isOpaque = isOpaque
+    isSlow =
+      switch source {
+      case .solid: path != nil
+      case .bitmap(let bitmap): !bitmap.isCopied || !isOpaque
+      case .gradient, .shadow, .masked, .group: true
+      }
     var rect = isOpaque ? shape.solidRect.intersection(bounds) : .zero
     if isOpaque, case .masked(let masked) = source {
       rect = rect.intersection(masked.opaqueRect)

@@ -24,7 +24,7 @@ extension Rasterizer {
         case .group(let members, _) = command.content
       else { continue }
       prepare(members, in: group, frame)
-      close(group, frame)
+      close(group, in: outer, frame)
     }
   }
 
@@ -86,11 +86,28 @@ extension Rasterizer {
     return group
   }
 
-  /// Ends `group` after its last member.
-  @inline(never) private func close(_ group: OuterGroup, _ frame: FrameContext) {
+  /// Ends `group`, which lies in `outer`, after its last member. It hides what lies beneath where one of its members does
+  /// everywhere in it; one that has no other member is replaced by it, in the group's shape, which gives the same pixels.
+  @inline(never) private func close(
+    _ group: OuterGroup, in outer: OuterGroup, _ frame: FrameContext
+  ) {
     guard case .group(var span) = frame.commands[group.index].source else { return }
     span.end = frame.commands.count
     frame.commands[group.index].source = .group(span)
+    let whole = frame.commands[group.index]
+    var area = whole.bounds.intersection(whole.shape.coveredRect)
+    if let clip = whole.clip { area = area.intersection(clip.coveredRect) }
+    let opaque = (group.index + 1..<span.end).first { index in
+      frame.commands[index].group == group.index && frame.commands[index].hides(area)
+    }
+    guard let opaque else { return }
+    frame.commands[group.index].isOpaque = whole.opacity >= 1
+    guard span.end == group.index + 2 else { return }
+    let member = frame.commands[opaque]
+    frame.commands.removeLast()
+    frame.commands[group.index] = PreparedCommand(
+      at: CommandPlacement(bounds: whole.bounds, shape: whole.shape, clip: whole.clip),
+      opacity: whole.opacity, source: member.source, in: outer)
   }
 
   /// The command, prepared at the place stored in `frame`; nil when it is invisible.

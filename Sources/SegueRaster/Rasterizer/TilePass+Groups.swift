@@ -109,14 +109,14 @@ extension TilePass {
       let row = group.groupRow(y, area)
       let (target, saved) = (canvas.buffer.row(y), backdrop.row(y))
       (target + area.minX).update(from: saved + area.minX, count: row.start - area.minX)
-      group.mix(target, with: saved, in: row.left(y))
+      group.mix(target, with: saved, in: row.left(y), factors: canvas.scratch.factors)
       let factor = UInt32((row.level * group.opacity * 255).rounded())
       if factor < 255 {
         mixRow(
           target + row.solidStart, with: saved + row.solidStart,
           count: row.solidEnd - row.solidStart, factor: 255 - factor)
       }
-      group.mix(target, with: saved, in: row.right(y))
+      group.mix(target, with: saved, in: row.right(y), factors: canvas.scratch.factors)
       (target + row.end).update(from: saved + row.end, count: area.maxX - row.end)
     }
   }
@@ -142,12 +142,16 @@ extension PreparedCommand {
   }
 
   /// Interpolates the pixels of `span`, whose coverage varies, with those of another row.
-  fileprivate func mix(_ row: Row, with backdrop: Row, in span: PixelSpan) {
-    for x in span.start..<max(span.start, span.end) {
-      var coverage = shape.coverage(x: x, y: span.y)
-      if let clip { coverage *= clip.coverage(x: x, y: span.y) }
-      let factor = UInt32((coverage * opacity * 255).rounded())
-      if factor < 255 { mixRow(row + x, with: backdrop + x, count: 1, factor: 255 - factor) }
+  fileprivate func mix(
+    _ row: Row, with backdrop: Row, in span: PixelSpan, factors: Row
+  ) {
+    let count = writeFactors(of: span, into: factors)
+    if count == 0, !span.isEmpty {
+      (row + span.start).update(from: backdrop + span.start, count: span.count)
+    }
+    for i in 0..<count where factors[i] < 255 {
+      let x = span.start + i
+      mixRow(row + x, with: backdrop + x, count: 1, factor: 255 - factors[i])
     }
   }
 }

@@ -30,6 +30,8 @@ struct TilePass: @unchecked Sendable {
   /// - Parameter depth: The number of times the tile was split.
   @inline(__always) func start(in tile: PixelRect, depth: Int) -> Start {
     var first = commands.count
+    // Around round and turned commands, which hide most of what lies beneath; see `forEachSeen`.
+    var cover = PixelRect.zero
     while first > 0 {
       let command = first - 1
       // OPTIMIZATION: What lies elsewhere is passed over by its bounds alone: a call copies the command, of which a
@@ -42,8 +44,13 @@ struct TilePass: @unchecked Sendable {
         return .command(command, isCovered: true)
       }
       let cut = commands[command].opaqueRect.intersection(tile)
-      if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut {
+      if depth < TilePass.deepestCut, !cut.isEmpty, cut.area >= TilePass.smallestCut,
+        2 * cut.intersection(cover).area < cut.area
+      {
         return .apart(cut)
+      }
+      if commands[command].isOpaque {
+        cover = cover.union(commands[command].bounds.intersection(tile))
       }
       first = command
     }
@@ -72,7 +79,9 @@ struct TilePass: @unchecked Sendable {
       #if arch(x86_64)
         if isCovered, fade(first, in: tile) { first += 2 }
       #endif
-      draw(from: first, until: commands.count, in: tile, on: canvas, nesting: nesting)
+      forEachSeen(from: first, in: tile) {
+        draw(from: $0, until: $1, in: $2, on: canvas, nesting: nesting)
+      }
     }
   }
 }
