@@ -83,6 +83,7 @@ public enum Gallery {
     .wobble,
     .cascade,
     .dreamy,
+    .ripple,
   ]
 
   /// The containers in which they run.

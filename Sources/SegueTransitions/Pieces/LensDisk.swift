@@ -1,0 +1,46 @@
+import UIKit
+
+/// A disk through which a screen is seen, enlarged about its center.
+///
+///     ╭─────╮   Disks in front of each other, each a little smaller, bend what is seen in rings, as water does.
+///     │╭───╮│
+///     │╰───╯│
+///     ╰─────╯
+public final class LensDisk: UIView {
+  private let picture: UIView
+
+  /// A disk that has no size yet.
+  ///
+  /// - Parameters:
+  ///   - center: Its center, where the screen's origin is that of its superview.
+  ///   - image: What is seen of the screen: see `Screens.image(of:)`.
+  ///   - alpha: The opacity of what is seen.
+  public init(at center: CGPoint, of image: UIImage, alpha: CGFloat) {
+    let size = image.size
+    picture = UIImageView(image: image)
+    picture.layer.anchorPoint = CGPoint(x: center.x / size.width, y: center.y / size.height)
+    picture.frame = CGRect(origin: CGPoint(x: -center.x, y: -center.y), size: size)
+    picture.layer.magnificationFilter = .linear
+    picture.alpha = alpha
+    super.init(frame: CGRect(origin: center, size: .zero))
+    autoresizingMask = .proportional
+    clipsToBounds = true
+    addSubview(picture)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Its radius, in points.
+  public var radius: CGFloat = 0 {
+    didSet {
+      // Its middle is the origin, where the picture stays.
+      bounds = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+      layer.cornerRadius = radius
+    }
+  }
+
+  /// The scale of what is seen in it.
+  public func enlarge(by scale: CGFloat) {
+    picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+/// Light on rings of waves, which is the same in all directions.
+public final class RingLight: UIView {
+  /// Light about a center.
+  ///
+  /// - Parameters:
+  ///   - center: Its center, in the superview's coordinates.
+  ///   - radius: The radius of the outermost ring, in points.
+  ///   - inner: That of the innermost one, as a fraction of it.
+  ///   - lights: The lights from −1 to 1, evenly from there outwards: they darken below 0, and brighten above.
+  public init(at center: CGPoint, radius: CGFloat, inner: CGFloat, lights: [CGFloat]) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+    self.center = center
+    autoresizingMask = .proportional
+    guard let layer = layer as? CAGradientLayer else { return }
+    layer.type = .radial
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    let rings = CGFloat(max(lights.count - 1, 1))
+    layer.colors = lights.map { light in
+      UIColor(white: light > 0 ? 1 : 0, alpha: abs(light)).cgColor
+    }
+    layer.locations = lights.indices.map { index in
+      NSNumber(value: Double(inner + (1 - inner) * CGFloat(index) / rings))
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override class var layerClass: AnyClass { CAGradientLayer.self }
+}
