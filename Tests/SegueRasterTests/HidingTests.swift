@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func soManyThatTheyAreNotListedAreDrawnAllTheSame() {
-    let (few, many) = (Self.disks(1).commands, Self.disks(300).commands)
+    let (few, many) = (Self.disks(1).commands, Self.disks(600).commands)
     let rasterizer = Rasterizer(threads: 1)
 
     let all = rasterizer.bitmap(of: DisplayList(few + many + few), width: 400, height: 400)

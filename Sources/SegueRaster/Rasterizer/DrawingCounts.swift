@@ -39,7 +39,8 @@ extension DrawingCounts {
       case .solid, .gradient, .bitmap, .shadow: layers += 1
       }
     }
-    for tile in pass.tiles { pixels += pass.composedPixels(in: tile) }
+    let memory = SeenCommands()
+    for tile in pass.tiles { pixels += pass.composedPixels(in: tile, memory) }
   }
 
   /// Adds a picture that is flattened.
@@ -62,22 +63,26 @@ extension DrawingCounts {
 
 extension TilePass {
   /// Returns the pixels that drawing `tile` composes.
-  fileprivate func composedPixels(in tile: PixelRect, depth: Int = 0) -> Int {
+  fileprivate func composedPixels(
+    in tile: PixelRect, _ memory: SeenCommands, depth: Int = 0
+  ) -> Int {
     switch start(in: tile, depth: depth) {
     case .apart(let part):
-      var count = composedPixels(in: part, depth: depth + 1)
-      tile.forEachPiece(outside: part) { count += composedPixels(in: $0, depth: depth + 1) }
+      var count = composedPixels(in: part, memory, depth: depth + 1)
+      tile.forEachPiece(outside: part) { count += composedPixels(in: $0, memory, depth: depth + 1) }
       return count
     case .command(let first, _):
       var count = 0
-      forEachSeen(from: first, in: tile) { first, end, part in
-        for index in first..<end { count += pixels(ofCommandAt: index, in: part) }
+      forEachSeen(from: first, in: tile, memory) { first, end, part in
+        for index in first..<end { count += pixels(ofCommandAt: index, in: part, memory) }
       }
       return count
     }
   }
 
-  private func pixels(ofCommandAt index: Int, in tile: PixelRect) -> Int {
+  private func pixels(
+    ofCommandAt index: Int, in tile: PixelRect, _ memory: SeenCommands
+  ) -> Int {
     let command = commands[index]
     let area = command.bounds.intersection(tile)
     if area.isEmpty { return 0 }
@@ -87,7 +92,7 @@ extension TilePass {
     case .masked(let masked):
       return area.area
         + masked.withPass(into: buffer) { mask, x, y in
-          mask.composedPixels(in: area.offsetBy(x: -x, y: -y))
+          mask.composedPixels(in: area.offsetBy(x: -x, y: -y), memory)
         }
     case .solid, .gradient, .bitmap, .shadow:
       let covered = command.coveredPixels(in: area)

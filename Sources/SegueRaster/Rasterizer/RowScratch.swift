@@ -13,6 +13,7 @@ struct RowScratch {
   /// The cell of the first of them.
   let firstCell: UnsafeMutablePointer<Int>
   let backdrops: BackdropBuffers
+  let seen = SeenCommands()
   let path: PathRow
 
   /// Scratch rows for tiles `columns` pixels wide.

@@ -1,35 +1,5 @@
 import Foundation
 
-/// A command in a tile, and the columns in which what lies above hides it.
-private struct SeenCommand {
-  /// The tile is cut into as many bands of rows.
-  static let bandCount = 4
-
-  let index: Int
-  /// The index after it, or after the last member of a group.
-  let end: Int
-  /// The columns of each band in which it may draw something.
-  var drawn = Columns()
-  /// The columns of each band in which all of it is hidden.
-  var hidden = Columns()
-
-  /// A run of columns in each band: from `start` until `end`, empty where they are equal.
-  struct Columns {
-    var start = SIMD4<Int32>.zero
-    var end = SIMD4<Int32>.zero
-
-    /// Adds a run to that of a band, or, where they do not touch, keeps the longer one.
-    mutating func add(_ run: Range<Int>, _ band: Int) {
-      let (low, high) = (Int32(run.lowerBound), Int32(run.upperBound))
-      if start[band] < end[band], low <= end[band], start[band] <= high {
-        (start[band], end[band]) = (min(start[band], low), max(end[band], high))
-      } else if high - low > end[band] - start[band] {
-        (start[band], end[band]) = (low, high)
-      }
-    }
-  }
-}
-
 // A command that is opaque hides what lies beneath it. Where that is a rectangle the tile is split; round and turned
 // shapes hide a run of columns in each band of rows:
 //
@@ -40,23 +10,23 @@ private struct SeenCommand {
 extension TilePass {
   /// With fewer hidden pixels, finding out which they are takes longer than drawing them.
   private static let fewestHidden = 1024
-  /// With more commands in a tile, all are drawn whole.
-  private static let mostCommands = 256
 
   /// Calls `body` with what is drawn of the commands from `first` in `tile`, from the lowest to the topmost: the index of a
-  /// command, the index after it and its members, and a part of the tile.
+  /// command, the index after it and its members, and a part of the tile. With more commands than `memory` has room for,
+  /// all are drawn whole.
   @inline(__always) func forEachSeen(
-    from first: Int, in tile: PixelRect, _ body: (Int, Int, PixelRect) -> Void
+    from first: Int, in tile: PixelRect, _ memory: SeenCommands,
+    _ body: (Int, Int, PixelRect) -> Void
   ) {
-    guard paysToHide(from: first, in: tile) else { return body(first, commands.count, tile) }
-    withUnsafeTemporaryAllocation(of: SeenCommand.self, capacity: Self.mostCommands) { seen in
-      guard let count = list(from: first, in: tile, into: seen) else {
-        return body(first, commands.count, tile)
-      }
-      for item in seen.prefix(count) {
-        forEachPiece(of: item, in: tile) { body(item.index, item.end, $0) }
-      }
-    }
+    guard paysToHide(from: first, in: tile),
+      memory.list(
+        { list(from: first, in: tile, into: $0) },
+        { seen in
+          for item in seen {
+            forEachPiece(of: item, in: tile) { body(item.index, item.end, $0) }
+          }
+        })
+    else { return body(first, commands.count, tile) }
   }
 
   /// Whether round or turned commands hide so much of those beneath them, from `first` on, that it pays to find out what.
@@ -127,8 +97,8 @@ extension TilePass {
   @inline(__always) private func forEachPiece(
     of item: SeenCommand, in tile: PixelRect, _ body: (PixelRect) -> Void
   ) {
-    // All members of a group are drawn in a rectangle, so that it pays to draw each band by itself. Of others, the bands
-    // above of which nothing is hidden.
+    // Neighboring bands of which nothing is hidden are drawn together. But not those of a group: its members are drawn in
+    // all of the rectangle, also outside of its round shape.
     let isGroup = item.end > item.index + 1
     var whole = PixelRect(minX: tile.maxX, minY: tile.minY, maxX: tile.minX, maxY: tile.minY)
     for band in 0..<SeenCommand.bandCount {
@@ -159,8 +129,8 @@ extension TilePass {
 }
 
 extension PreparedCommand {
-  /// The columns in which it may draw in any row of `rect`, and those in which it hides everything beneath in all rows; the
-  /// latter are looked for only in shapes and groups.
+  /// The columns in which it may draw something in any row of `rect`, and those in which it hides everything beneath in all
+  /// rows. Of what cannot hide anything only the bounds are looked at.
   fileprivate func columns(in rect: PixelRect) -> (drawn: Range<Int>, hiding: Range<Int>) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return (0..<0, 0..<0) }

@@ -79,7 +79,7 @@ struct TilePass: @unchecked Sendable {
       #if arch(x86_64)
         if isCovered, fade(first, in: tile) { first += 2 }
       #endif
-      forEachSeen(from: first, in: tile) {
+      forEachSeen(from: first, in: tile, canvas.scratch.seen) {
         draw(from: $0, until: $1, in: $2, on: canvas, nesting: nesting)
       }
     }
