@@ -8,10 +8,12 @@ import Testing
 @Suite struct NearestTests {
   private let whole = CGRect(x: 0, y: 0, width: 13, height: 9)
 
-  private func command(_ random: inout SeededRandom, _ t: ProjectiveTransform) -> DrawCommand {
+  private func command(
+    _ random: inout SeededRandom, _ t: ProjectiveTransform, in destination: CGRect? = nil
+  ) -> DrawCommand {
     let bitmap = random.bitmap(width: 13, height: 9, opaque: random.chance(0.5))
     var command = DrawCommand(
-      .image(bitmap, source: whole, destination: random.rect()), transform: t,
+      .image(bitmap, source: whole, destination: destination ?? random.rect()), transform: t,
       clip: random.clip(), opacity: random.opacity())
     command.sampling = .nearest
     return command
@@ -20,6 +22,20 @@ import Testing
   @Test(arguments: 0..<60) func uprightImagesEqualTheReferenceExactly(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let list = DisplayList([command(&random, random.uprightTransform())])
+
+    let drawn = Rasterizer(threads: 1).bitmap(of: list, width: 61, height: 49)
+    let plain = PlainRasterizer.bitmap(of: list, width: 61, height: 49)
+
+    expectEqual(drawn, plain, "\(list)")
+  }
+
+  // They are drawn in runs; see `BitmapSource`.
+  @Test(arguments: 0..<60) func muchEnlargedPixelsEqualTheReferenceExactly(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (width, height) = (13 * random.number(10, 60), 9 * random.number(2, 20))
+    let place = CGRect(
+      x: random.number(-width, 40), y: random.number(-height, 30), width: width, height: height)
+    let list = DisplayList([command(&random, random.uprightTransform(), in: place)])
 
     let drawn = Rasterizer(threads: 1).bitmap(of: list, width: 61, height: 49)
     let plain = PlainRasterizer.bitmap(of: list, width: 61, height: 49)

@@ -116,10 +116,25 @@ struct BitmapSource {
     let row = Int(clamping: ((map.y.y * (Double(y) + 0.5) + map.one.y) / w + 0.5).rounded(.down))
     let source = pixels.base + min(max(row, pixels.minY), pixels.maxY) * pixels.stride
     let (low, high) = (Double(pixels.minX), Double(pixels.maxX))
-    for i in 0..<count {
-      let u = (map.x.x * (Double(x + i) + 0.5) + map.one.x) / w + 0.5
-      // What is not a number is low.
-      out[i] = source[Int(u > low ? (u < high ? u : high) : low)]
+    func place(_ i: Int) -> Double { (map.x.x * (Double(x + i) + 0.5) + map.one.x) / w + 0.5 }
+    // What is not a number is low.
+    func column(_ u: Double) -> Int { Int(u > low ? (u < high ? u : high) : low) }
+    let length = w / map.x.x
+    guard length >= 16 else {
+      for i in 0..<count { out[i] = source[column(place(i))] }
+      return
+    }
+    // OPTIMIZATION: Much enlarged pixels are long runs. Where one ends is guessed, and then found.
+    var start = 0
+    while start < count {
+      let u = place(start)
+      let shown = column(u)
+      let rest = (Double(shown + 1) - u) * length
+      var end = start + (rest > 1 ? Int(min(rest, Double(count - start))) : 1)
+      while end < count, column(place(end)) == shown { end += 1 }
+      while end > start + 1, column(place(end - 1)) != shown { end -= 1 }
+      (out + start).update(repeating: source[shown], count: end - start)
+      start = end
     }
   }
 
