@@ -24,7 +24,7 @@ extension CoverageShape {
     return any > 0
   }
 
-  /// - Parameter coverage: That of four pixels in a row, as `coverage(x:y:)` computes it.
+  /// - Parameter coverage: The coverage of four pixels in a row, as `coverage(x:y:)` computes it.
   @inline(__always) private func write(
     of span: PixelSpan, _ opacity: Double, into factors: Row,
     coverage: (_ x: Int, _ y: Int) -> SIMD4<Double>
@@ -49,11 +49,12 @@ extension CoverageShape {
     return any != .zero
   }
 
+  /// The coverage of four pixels from (`x`, `y`) on by a shape without round corners.
   @inline(__always) private func sharpCoverage(x: Int, y: Int) -> SIMD4<Double> {
     let px = Double(x) + SIMD4(0.5, 1.5, 2.5, 3.5)
     let py = Double(y) + 0.5
     func inside(_ line: Line) -> SIMD4<Double> {
-      Self.covered(line.a * px + line.b * py + line.c)
+      covered(line.a * px + line.b * py + line.c)
     }
     func positive(_ part: SIMD4<Double>) -> SIMD4<Double> {
       part.replacing(with: 0, where: part .< 0)
@@ -61,7 +62,7 @@ extension CoverageShape {
     return positive(inside(left) + inside(right) - 1) * positive(inside(top) + inside(bottom) - 1)
   }
 
-  /// As `sharpCoverage`, with corners that are circles of an upright shape.
+  /// The coverage of four pixels from (`x`, `y`) on by an upright shape whose corners are circles.
   @inline(__always) private func circleCoverage(x: Int, y: Int) -> SIMD4<Double> {
     let edges = sharpCoverage(x: x, y: y)
     let dv = fromCorner(v: (Double(y) + 0.5) * inverse.m22 + inverse.m32)
@@ -76,13 +77,7 @@ extension CoverageShape {
     let isRight = self.isRound(right: true, bottom: dv > 0) ? du .> 0 : none
     let (x, y) = (du * inverse.m11, dv * inverse.m22)
     let length = (du * du + dv * dv).squareRoot()
-    let round = Self.covered((corner.reach - length) * length / (x * x + y * y).squareRoot())
+    let round = covered((corner.reach - length) * length / (x * x + y * y).squareRoot())
     return edges.replacing(with: round, where: (isLeft .| isRight) .& (round .< edges))
-  }
-
-  @inline(__always) private static func covered(_ distance: SIMD4<Double>) -> SIMD4<Double> {
-    let depth = distance + 0.5
-    let raised = depth.replacing(with: 0, where: depth .< 0)
-    return raised.replacing(with: 1, where: raised .> 1)
   }
 }

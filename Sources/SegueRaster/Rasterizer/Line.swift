@@ -51,3 +51,11 @@ struct Line {
 /// The fraction of a pixel inside a line at `distance` from its center.
 @inline(__always)
 func covered(_ distance: Double) -> Double { min(max(distance + 0.5, 0), 1) }
+
+/// The same for four pixels.
+@inline(__always)
+func covered(_ distance: SIMD4<Double>) -> SIMD4<Double> {
+  let depth = distance + 0.5
+  let raised = depth.replacing(with: 0, where: depth .< 0)
+  return raised.replacing(with: 1, where: raised .> 1)
+}

@@ -106,7 +106,7 @@ extension Rasterizer {
     let member = frame.commands[opaque]
     frame.commands.removeLast()
     frame.commands[group.index] = PreparedCommand(
-      at: CommandPlacement(bounds: whole.bounds, shape: whole.shape, clip: whole.clip),
+      at: CommandPlacement(bounds: area, shape: whole.shape, clip: whole.clip),
       opacity: whole.opacity, source: member.source, in: outer)
   }
 

@@ -35,11 +35,11 @@ final class SeenCommands {
 
   deinit { memory.deallocate() }
 
-  /// Calls `write` with what is free, then `read` with as many commands as it has written; returns false where it returns
-  /// nil.
-  @inline(__always) func list(
+  /// Calls `write` with the free memory, and `read` with the commands that it has written there: as many as it returns. Where
+  /// that is nil, nothing is read and this is false.
+  @inline(__always) func hold(
     _ write: (UnsafeMutableBufferPointer<SeenCommand>) -> Int?,
-    _ read: (UnsafeMutableBufferPointer<SeenCommand>) -> Void
+    read: (UnsafeMutableBufferPointer<SeenCommand>) -> Void
   ) -> Bool {
     let start = used
     guard let count = write(.init(rebasing: memory[start...])) else { return false }

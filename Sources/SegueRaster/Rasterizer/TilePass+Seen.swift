@@ -19,9 +19,9 @@ extension TilePass {
     _ body: (Int, Int, PixelRect) -> Void
   ) {
     guard paysToHide(from: first, in: tile),
-      memory.list(
+      memory.hold(
         { list(from: first, in: tile, into: $0) },
-        { seen in
+        read: { seen in
           for item in seen {
             forEachPiece(of: item, in: tile) { body(item.index, item.end, $0) }
           }
@@ -86,6 +86,7 @@ extension TilePass {
     return count
   }
 
+  /// The rows of `tile` that are one of its bands.
   private func band(_ index: Int, of tile: PixelRect) -> PixelRect {
     var band = tile
     band.minY += tile.height * index / SeenCommand.bandCount

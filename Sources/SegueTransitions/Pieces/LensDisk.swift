@@ -40,7 +40,7 @@ public final class LensDisk: UIView {
   }
 
   /// The scale of what is seen in it.
-  public func enlarge(by scale: CGFloat) {
-    picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+  public var magnification: CGFloat = 1 {
+    didSet { picture.transform = CGAffineTransform(scaleX: magnification, y: magnification) }
   }
 }

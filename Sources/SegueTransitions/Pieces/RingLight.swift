@@ -7,8 +7,8 @@ public final class RingLight: UIView {
   /// - Parameters:
   ///   - center: Its center, in the superview's coordinates.
   ///   - radius: The radius of the outermost ring, in points.
-  ///   - inner: That of the innermost one, as a fraction of it.
-  ///   - lights: The lights from −1 to 1, evenly from there outwards: they darken below 0, and brighten above.
+  ///   - inner: The radius of the innermost ring, as a fraction of `radius`.
+  ///   - lights: The light on each ring, from the innermost one outwards: from −1, which darkens, to 1, which brightens.
   public init(at center: CGPoint, radius: CGFloat, inner: CGFloat, lights: [CGFloat]) {
     super.init(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
     self.center = center

@@ -16,7 +16,7 @@ public final class Ripple: TransitionAnimator {
   /// The brightness of the light on them, from 0 to 1.
   public var light: CGFloat = 0.25
 
-  /// The disks; the steps; how far the first wave runs, in ways to the farthest corner; when all calms down.
+  /// The number of disks; the steps; how far the first wave runs, in ways to the farthest corner; when all calms down.
   private static let (disks, steps, way, calm): (Int, Int, CGFloat, Double) = (24, 12, 1.5, 0.7)
 
   /// A second long.
@@ -50,7 +50,7 @@ public final class Ripple: TransitionAnimator {
         // They grow with the ring, and calm down at last.
         let calm = max((time - CGFloat(Self.calm)) / CGFloat(1 - Self.calm), 0).smoothStep
         let lift = height * min(now / 80, 1) * (1 - calm)
-        for disk in disks { disk.enlarge(by: 1 + lift / max(now, 1)) }
+        for disk in disks { disk.magnification = 1 + lift / max(now, 1) }
       }
     }
     let shine = RingLight(at: touch, radius: far, inner: 1 - width, lights: lights.reversed())
@@ -71,10 +71,10 @@ extension Engine {
     moment: 0.45, drawing: .composed, isSymmetric: true,
     parameters: [
       .duration(),
-      Parameter("reach", 0...0.1, .times, "How far they move what is seen.") { \Ripple.reach },
+      Parameter("reach", 0...0.1, .times, "How far waves move what is seen.") { \Ripple.reach },
       Parameter("waves", 0.5...4, .times, "How many waves there are.") { \Ripple.waves },
-      Parameter("width", 0.2...0.9, .times, "How wide they are, of their way.") { \Ripple.width },
-      Parameter("light", 0...1, .times, "How bright the light on them is.") { \Ripple.light },
+      Parameter("width", 0.2...0.9, .times, "How wide they are together.") { \Ripple.width },
+      Parameter("light", 0...1, .times, "How bright the waves are.") { \Ripple.light },
     ] + Parameter.controlPoints
   ) { Ripple() }
 }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SegueRaster
 
-@Suite struct SharpFactorTests {
-  @Test(arguments: 0..<200) func factorsOfFourPixelsAtATimeAreThoseOfEachPixel(seed: Int) {
+@Suite struct CoverageFactorTests {
+  @Test(arguments: 0..<400) func factorsOfFourPixelsAtATimeAreThoseOfEachPixel(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let transform = random.chance(0.3) ? random.uprightTransform() : random.projectiveTransform()
     let opacity = random.chance(0.5) ? 1 : random.number(0, 1)
-    guard let shape = CoverageShape(RoundedRect(random.shape().rect), transform) else { return }
+    guard let shape = CoverageShape(random.shape(), transform) else { return }
     let factors = Row.allocate(capacity: 64)
     defer { factors.deallocate() }
 
