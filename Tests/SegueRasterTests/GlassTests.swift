@@ -183,6 +183,18 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: RowKernels.fastest == .wide, "this processor has no wide vectors"),
+    arguments: 1...40) func wideVectorsGiveTheSamePixels(seed: UInt64)
+  {
+    let (glass, workers) = (drawn(seed), Workers(count: 1))
+    var (portable, wide) = (ramp(117, 83), ramp(117, 83))
+    portable.apply(glass, workers, kernels: .portable)
+    wide.apply(glass, workers, kernels: .wide)
+
+    expectEqual(portable, wide)
+  }
+
   @Test(arguments: 1...6) func nothingIsDrawnOutsideOfTheExtent(seed: UInt64) {
     let glass = drawn(seed)
     let drawn = bitmap(glass)

@@ -88,6 +88,34 @@ void wide_scaled_row(
   uint32_t *row, const uint32_t *top, const uint32_t *bottom, const int32_t *columns,
   int32_t count, uint32_t down, uint32_t factor);
 
+/// A pane of glass, in pixels.
+typedef struct {
+  float center_x, center_y, half_width, half_height;
+  /// Of the corners: top left, top right, bottom left, bottom right.
+  float radii[4];
+  /// Red, green, blue and alpha, premultiplied, from 0 to 1.
+  float color[4];
+  float presence, rim, join;
+} wide_pane;
+
+/// Panes, at least one, and what they have in common. `is_uniform` tells that all have the same color and presence.
+typedef struct {
+  const wide_pane *panes;
+  int32_t count;
+  bool is_uniform;
+  float line, shadow, shadow_offset;
+  /// The greatest presence of a pane.
+  float presence;
+} wide_glass;
+
+/// Writes a rectangle of the pixels of a source behind glass to a bitmap of the same size.
+void wide_glass_rows(
+  const wide_glass *glass, const wide_source *source, int32_t x, int32_t y, int32_t width,
+  int32_t height, uint32_t *out);
+
+/// Writes `count` pixels of a source under a color: red, green, blue and alpha, premultiplied, from 0 to 1.
+void wide_tint(uint32_t *row, const uint32_t *source, int32_t count, const float color[4]);
+
 #endif
 
 // The functions below look at finished pictures, in tests mostly: in C, because those are built

@@ -60,23 +60,13 @@ extension SampledPixels {
     _ start: SIMD3<Float>, _ step: SIMD3<Float>, x: Int, count: Int, into out: Row,
     _ reciprocal: (SIMD4<Float>) -> SIMD4<Float>
   ) {
-    let low = (SIMD4(repeating: Float(minX << 8)), SIMD4(repeating: Float(minY << 8)))
-    let high = (SIMD4(repeating: Float(maxX << 8)), SIMD4(repeating: Float(maxY << 8)))
-    let source = UnsafeRawPointer(base)
-    let below = source + stride * 4
-    let rowLength = SIMD4<Int32>(repeating: Int32(truncatingIfNeeded: stride))
     let centers = SIMD4<Float>(0.5, 1.5, 2.5, 3.5)
     var i = 0
     while i < count {
       let columns = SIMD4(repeating: Float(x &+ i)) + centers
       let k = reciprocal(columns)
-      let u = integer((columns * step.x + start.x) * k, low.0, high.0)
-      let v = integer((columns * step.y + start.y) * k, low.1, high.1)
-      let offsets = ((v &>> 8) &* rowLength &+ (u &>> 8)) &<< 2
-      let pixels = bilinear(
-        top: pairs(source, offsets), bottom: pairs(below, offsets),
-        across: unsafeBitCast(u & 255, to: Pixels4.self).acrossWeights,
-        down: unsafeBitCast(v & 255, to: Pixels4.self).downWeights)
+      let pixels = samples(
+        (columns * step.x + start.x) * k, (columns * step.y + start.y) * k)
       if i &+ 4 <= count {
         (out + i).four = pixels
       } else {
@@ -84,6 +74,23 @@ extension SampledPixels {
       }
       i &+= 4
     }
+  }
+
+  /// Four samples at any places, in 1/256 of a pixel.
+  ///
+  /// - Precondition: The bitmap's sides are at most `SampleGrid.largestSide`.
+  @inline(__always) func samples(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> Pixels4 {
+    let u = integer(
+      u, SIMD4(repeating: Float(minX << 8)), SIMD4(repeating: Float(maxX << 8)))
+    let v = integer(
+      v, SIMD4(repeating: Float(minY << 8)), SIMD4(repeating: Float(maxY << 8)))
+    let offsets =
+      ((v &>> 8) &* SIMD4(repeating: Int32(truncatingIfNeeded: stride)) &+ (u &>> 8)) &<< 2
+    let source = UnsafeRawPointer(base)
+    return bilinear(
+      top: pairs(source, offsets), bottom: pairs(source + stride * 4, offsets),
+      across: unsafeBitCast(u & 255, to: Pixels4.self).acrossWeights,
+      down: unsafeBitCast(v & 255, to: Pixels4.self).downWeights)
   }
 
   @inline(__always)

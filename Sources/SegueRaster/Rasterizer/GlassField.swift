@@ -7,14 +7,14 @@ import Foundation
 /// their edges, and those that are k / 2 apart meet. No distance changes faster than the point moves, and so one distance
 /// speaks for all points around.
 struct GlassField {
-  private var panes: [Pane]
+  private(set) var panes: [Pane]
   /// The width of the widest rim.
   let widestRim: Float
   /// A surface with the color and presence that all of it has; nil where panes differ in that.
   let commonSurface: Surface?
 
   /// A pane of glass, prepared.
-  fileprivate struct Pane {
+  struct Pane {
     let center: SIMD2<Float>
     let half: SIMD2<Float>
     /// The radii of the corners: top left, top right, bottom left, bottom right.
