@@ -13,8 +13,9 @@ import Synchronization
 /// those of the last one.
 enum PixelMemory {
   private static let largePage = 2 << 20
-  /// Sizes are rounded up to multiples of this, in bytes, so that more of them are the same.
-  private static let unit = 256 << 10
+  /// Sizes are rounded up to multiples of this, in bytes, or to the next of so many steps from a power of two to the next
+  /// one: so more of them are the same, also where a bitmap is a little larger in each frame.
+  private static let (unit, steps) = (256 << 10, 8)
   /// The most freed memory that is kept, in bytes: about eight bitmaps of 1280×800 pixels.
   private static let largestSpares = 32 << 20
 
@@ -89,7 +90,11 @@ enum PixelMemory {
   /// levels are.
   private static func isMapped(_ size: Int) -> Bool { wholeUnits(size) >= largePage }
 
-  private static func wholeUnits(_ size: Int) -> Int { (size + unit - 1) / unit * unit }
+  private static func wholeUnits(_ size: Int) -> Int {
+    let power = 1 << (Int.bitWidth - 1 - max(size, 1).leadingZeroBitCount)
+    let unit = max(unit, power / steps)
+    return (size + unit - 1) / unit * unit
+  }
 
   /// Zeroed pages aligned to a huge page.
   private static func map(_ mapped: Int) -> UnsafeMutableRawPointer {
