@@ -21,7 +21,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The rule by which the location of a point is computed.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, BitwiseCopyable, Sendable {
     /// The distance along the line from start to end.
     case axial
     /// The distance from the start: 1 on the axis-aligned ellipse around the start whose radii are
@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The ends at which the circles continue, until they shrink to a point or forever.
-  public struct Ends: OptionSet, Hashable, Sendable {
+  public struct Ends: OptionSet, Hashable, BitwiseCopyable, Sendable {
     /// One bit for each end.
     public let rawValue: UInt8
 

@@ -22,7 +22,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 
   /// Corners, named by the edges that meet there.
-  public struct Corners: OptionSet, Hashable, Sendable {
+  public struct Corners: OptionSet, Hashable, BitwiseCopyable, Sendable {
     /// One bit for each corner.
     public let rawValue: UInt
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     minX        maxX
 ///      ├──┬──┬──┬──┤      y down; empty when a maximum does not exceed its minimum
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   /// The first column.
   public var minX: Int
   /// The first row.

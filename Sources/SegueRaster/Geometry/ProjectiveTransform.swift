@@ -7,7 +7,7 @@ import Foundation
 ///     | m31  m32  m33 |      m31 m32: translation, in pixels of the target
 ///
 /// A point with `w' ≤ 0` lies behind the viewer and has no image.
-public struct ProjectiveTransform: Hashable, Sendable {
+public struct ProjectiveTransform: Hashable, BitwiseCopyable, Sendable {
   /// The weight of x in x′.
   public var m11: Double
   /// The weight of x in y′.

@@ -39,7 +39,7 @@ public struct CGPathElement {
 }
 
 /// The rule that decides which points are inside a path.
-public enum CGPathFillRule: Int, Sendable {
+public enum CGPathFillRule: Int, BitwiseCopyable, Sendable {
   /// Points with a nonzero winding number are inside.
   case winding
   /// Points from which a ray to infinity crosses the path an odd number of times are inside.

@@ -56,7 +56,7 @@ extension TilePass {
       while !span.isEmpty, row[span.end - 1] == 0 { span.end -= 1 }
       let isNewCell = y == area.minY || y % ProjectiveMap.cellHeight == 0
       if isNewCell, case .bitmap(let bitmap) = blending.source,
-        case .mippedProjective(let map) = bitmap.mapping
+        case .mippedProjective(let map) = bitmap.pointee.mapping
       {
         map.plan(y, area, scratch)
       }
@@ -74,8 +74,8 @@ extension PreparedCommand.Source {
   fileprivate func shade(_ span: PixelSpan, _ scratch: RowScratch) {
     switch self {
     case .solid(let color): scratch.colors.update(repeating: color, count: span.count)
-    case .gradient(let gradient): gradient.shade(span, into: scratch.colors)
-    case .bitmap(let bitmap): bitmap.shade(span, into: scratch.colors, scratch: scratch)
+    case .gradient(let gradient): gradient.pointee.shade(span, into: scratch.colors)
+    case .bitmap(let bitmap): bitmap.pointee.shade(span, into: scratch.colors, scratch: scratch)
     case .shadow, .masked, .group: break
     }
   }

@@ -35,7 +35,7 @@ extension DrawingCounts {
       case .group: if command.opacity < 1 { passes += 1 }
       case .masked(let masked):
         passes += 1
-        layers += 1 + masked.commandCount
+        layers += 1 + masked.pointee.commandCount
       case .solid, .gradient, .bitmap, .shadow: layers += 1
       }
     }
@@ -91,7 +91,7 @@ extension TilePass {
     case .group: return command.opacity < 1 ? command.coveredPixels(in: area) : 0
     case .masked(let masked):
       return area.area
-        + masked.withPass(into: buffer) { mask, x, y in
+        + masked.pointee.withPass(into: buffer) { mask, x, y in
           mask.composedPixels(in: area.offsetBy(x: -x, y: -y), memory)
         }
     case .solid, .gradient, .bitmap, .shadow:
@@ -106,9 +106,9 @@ extension PreparedCommand {
   /// Returns the pixels of `area` that it covers, also in part; of a path, those of the rectangle around it.
   fileprivate func coveredPixels(in area: PixelRect) -> Int {
     (area.minY..<area.maxY).reduce(0) { count, y in
-      var row = shape.row(y, in: area)
-      if let clip { row = row.intersection(clip.row(y, in: area)) }
-      let inside = hole.map { $0.row(y, in: area) }.map { max(0, $0.end - $0.start) } ?? 0
+      var row = shape.pointee.row(y, in: area)
+      if let clip { row = row.intersection(clip.pointee.row(y, in: area)) }
+      let inside = hole.map { $0.pointee.row(y, in: area) }.map { max(0, $0.end - $0.start) } ?? 0
       return count + max(0, row.end - row.start - inside)
     }
   }

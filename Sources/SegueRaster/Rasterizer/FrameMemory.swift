@@ -31,6 +31,13 @@ final class FrameMemory {
     reset()
   }
 
+  /// A copy of `value`.
+  func store<T: BitwiseCopyable>(_ value: T) -> UnsafePointer<T> {
+    let copy = allocate(T.self, count: 1)
+    copy.initialize(to: value)
+    return UnsafePointer(copy)
+  }
+
   /// Uninitialized memory for `count` values.
   func allocate<T: BitwiseCopyable>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
     let size = max(count, 1) * MemoryLayout<T>.stride

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bitmap whose pixels are multiplied by the alpha of a mask, which is drawn along with them.
-struct MaskedSource {
+struct MaskedSource: BitwiseCopyable {
   /// Shows whole pixels in their places.
   let bitmap: BitmapSource
   /// The commands of the mask. The frame that the source was prepared for keeps them alive.

@@ -14,7 +14,7 @@ extension PreparedCommand {
       return
     }
     if case .bitmap(let bitmap) = source, hole == nil, clip == nil {
-      draw(bitmap, over: shape, in: area, on: canvas)
+      draw(bitmap, in: area, on: canvas)
       return
     }
     let factors = canvas.scratch.factors
@@ -23,16 +23,19 @@ extension PreparedCommand {
     // How many factors there are for the columns left and right of the constant coverage.
     var (left, right) = (0, 0)
     for y in area.minY..<area.maxY {
-      if case .bitmap(let bitmap) = source, case .mippedProjective(let map) = bitmap.mapping {
+      if case .bitmap(let bitmap) = source, case .mippedProjective(let map) = bitmap.pointee.mapping
+      {
         if y == area.minY || y % ProjectiveMap.cellHeight == 0 {
           map.plan(y, area, canvas.scratch)
         }
       }
       if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {
-        row = shape.row(y, in: area)
-        if let clip { row = row.intersection(clip.row(y, in: area)) }
+        row = shape.pointee.row(y, in: area)
+        if let clip { row = row.intersection(clip.pointee.row(y, in: area)) }
         if let hole {
-          if row.start < row.end { drawAround(hole.row(y, in: area), in: row, y: y, on: canvas) }
+          if row.start < row.end {
+            drawAround(hole.pointee.row(y, in: area), in: row, y: y, on: canvas)
+          }
           continue
         }
         left = writeFactors(of: row.left(y), into: factors)
@@ -48,7 +51,8 @@ extension PreparedCommand {
   /// Rows whose coverage equals that of the row above, except the first.
   private var steadyRows: Range<Int> {
     guard hole == nil else { return 0..<0 }
-    return clip.map { shape.steadyRows.clamped(to: $0.steadyRows) } ?? shape.steadyRows
+    let own = shape.pointee.steadyRows
+    return clip.map { own.clamped(to: $0.pointee.steadyRows) } ?? own
   }
 
   /// A row of a border: what `row` covers and `hole` does not, in runs between their ends.
@@ -92,16 +96,16 @@ extension PreparedCommand {
     case .solid(let color):
       blendSolid(row, color, count: count, factor: factor)
     case .gradient(let gradient):
-      if let color = gradient.color(ofRow: span.y) {
+      if let color = gradient.pointee.color(ofRow: span.y) {
         blendSolid(row, color, count: count, factor: factor)
-      } else if gradient.isOpaque, factor == 255 {
-        gradient.shade(span, into: row)
+      } else if gradient.pointee.isOpaque, factor == 255 {
+        gradient.pointee.shade(span, into: row)
       } else {
-        gradient.shade(span, into: colors)
-        blend(row, colors, count: count, factor: factor, isOpaque: gradient.isOpaque)
+        gradient.pointee.shade(span, into: colors)
+        blend(row, colors, count: count, factor: factor, isOpaque: gradient.pointee.isOpaque)
       }
     case .bitmap(let bitmap):
-      draw(bitmap, span, level: level, isOpaque: bitmap.isOpaque, on: canvas)
+      draw(bitmap, span, level: level, isOpaque: bitmap.pointee.isOpaque, on: canvas)
     case .shadow, .masked, .group: break
     }
   }
@@ -117,13 +121,13 @@ extension PreparedCommand {
   func writeFactors(of span: PixelSpan, into factors: Row) -> Int {
     guard !span.isEmpty else { return 0 }
     if hole == nil, let single = singleShape(in: span) {
-      return single.writeFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
+      return single.pointee.writeFactors(of: span, opacity: opacity, into: factors) ? span.count : 0
     }
     var any: UInt32 = 0
     for x in span.start..<span.end {
-      var coverage = shape.coverage(x: x, y: span.y)
-      if let hole { coverage = max(0, coverage - hole.coverage(x: x, y: span.y)) }
-      if let clip { coverage *= clip.coverage(x: x, y: span.y) }
+      var coverage = shape.pointee.coverage(x: x, y: span.y)
+      if let hole { coverage = max(0, coverage - hole.pointee.coverage(x: x, y: span.y)) }
+      if let clip { coverage *= clip.pointee.coverage(x: x, y: span.y) }
       // Adding ½ rounds as `rounded()`, which is a call.
       let factor = UInt32(coverage * opacity * 255 + 0.5)
       factors[x - span.start] = factor
@@ -133,10 +137,10 @@ extension PreparedCommand {
   }
 
   /// The one of shape and clip that alone decides how much of each pixel of `span` is covered; nil where both do.
-  private func singleShape(in span: PixelSpan) -> CoverageShape? {
+  private func singleShape(in span: PixelSpan) -> UnsafePointer<CoverageShape>? {
     guard let clip else { return shape }
     let rect = PixelRect(minX: span.start, minY: span.y, maxX: span.end, maxY: span.y + 1)
-    return shape.covers(rect) ? clip : clip.covers(rect) ? shape : nil
+    return shape.pointee.covers(rect) ? clip : clip.pointee.covers(rect) ? shape : nil
   }
 
   /// Draws pixels with factors from 0 to 255.
@@ -146,8 +150,8 @@ extension PreparedCommand {
     case .solid(let color):
       blendSolid(row, color, count: span.count, factors: factors)
       return
-    case .gradient(let gradient): gradient.shade(span, into: colors)
-    case .bitmap(let bitmap): bitmap.shade(span, into: colors, scratch: canvas.scratch)
+    case .gradient(let gradient): gradient.pointee.shade(span, into: colors)
+    case .bitmap(let bitmap): bitmap.pointee.shade(span, into: colors, scratch: canvas.scratch)
     case .shadow, .masked, .group: break
     }
     blend(row, colors, count: span.count, factors: factors)
@@ -158,27 +162,29 @@ extension PreparedCommand {
 
 extension PreparedCommand {
   private func draw(
-    _ shadow: ShadowSource, color: UInt32, in area: PixelRect, on canvas: Canvas
+    _ shadow: UnsafePointer<ShadowSource>, color: UInt32, in area: PixelRect, on canvas: Canvas
   ) {
     let factors = canvas.scratch.factors
-    let steady = clip == nil ? shape.steadyRows.clamped(to: shadow.steadyRows) : 0..<0
+    let steady =
+      clip == nil ? shape.pointee.steadyRows.clamped(to: shadow.pointee.steadyRows) : 0..<0
     var span = PixelSpan(y: area.minY, start: area.minX, end: area.maxX)
     for y in area.minY..<area.maxY {
       span.y = y
       if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {
-        let row = shape.row(y, in: area)
+        let row = shape.pointee.row(y, in: area)
         (span.start, span.end) = (row.start, row.end)
-        let clipped = clip?.row(y, in: area)
+        let clipped = clip?.pointee.row(y, in: area)
         if let clipped {
           (span.start, span.end) = (max(span.start, clipped.start), min(span.end, clipped.end))
         }
         guard !span.isEmpty else { continue }
-        shadow.shade(span, opacity: opacity, into: factors, profile: canvas.scratch.profile)
+        shadow.pointee.shade(
+          span, opacity: opacity, into: factors, profile: canvas.scratch.profile)
         if let clip, let clipped { multiply(factors, of: span, by: clip, row: clipped) }
       }
       guard !span.isEmpty else { continue }
       let row = canvas.row(span)
-      if shadow.isDithered {
+      if shadow.pointee.isDithered {
         blendDithered(row, color, count: span.count, factors: factors, x: span.start, y: y)
       } else {
         blendSolid(row, color, count: span.count, factors: factors)
@@ -188,11 +194,11 @@ extension PreparedCommand {
 
   /// Multiplies factors by the coverage of `clip`, which is that of `row` in this row.
   private func multiply(
-    _ factors: Row, of span: PixelSpan, by clip: CoverageShape, row: RowCoverage
+    _ factors: Row, of span: PixelSpan, by clip: UnsafePointer<CoverageShape>, row: RowCoverage
   ) {
     for x in span.start..<span.end
     where x < row.solidStart || x >= row.solidEnd || row.level < 1 {
-      let part = Double(factors[x - span.start]) * clip.coverage(x: x, y: span.y)
+      let part = Double(factors[x - span.start]) * clip.pointee.coverage(x: x, y: span.y)
       factors[x - span.start] = UInt32(part.rounded())
     }
   }

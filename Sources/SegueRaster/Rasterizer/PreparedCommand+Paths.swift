@@ -5,11 +5,11 @@ private let shortestSolid = 12
 
 extension PreparedCommand {
   /// Draws what `path` covers of `area`, which is no wider than the scratch rows.
-  func draw(_ path: PathCoverage, in area: PixelRect, on canvas: Canvas) {
+  func draw(_ path: UnsafePointer<PathCoverage>, in area: PixelRect, on canvas: Canvas) {
     let scratch = canvas.scratch
     for y in area.minY..<area.maxY {
-      path.accumulate(y, in: area, into: scratch.path)
-      let clipped = clip?.row(y, in: area)
+      path.pointee.accumulate(y, in: area, into: scratch.path)
+      let clipped = clip?.pointee.row(y, in: area)
       let minX = area.minX
       // The columns of `soft` have their levels in the factors; after them the coverage is `level`.
       var soft = PixelSpan(y: y, start: minX, end: minX)
@@ -30,7 +30,7 @@ extension PreparedCommand {
       scratch.path.take { column, change in
         extend(to: min(minX + column, area.maxX))
         sum &+= change
-        level = path.level(sum)
+        level = path.pointee.level(sum)
       }
       if level != 0 { extend(to: area.maxX) }
       drawLevels(soft, clipped: clipped, on: canvas)
@@ -69,7 +69,7 @@ extension PreparedCommand {
       if let clipped, let clip {
         let x = span.start + i
         let isSolid = x >= clipped.solidStart && x < clipped.solidEnd
-        part *= isSolid ? clipped.level : clip.coverage(x: x, y: span.y)
+        part *= isSolid ? clipped.level : clip.pointee.coverage(x: x, y: span.y)
       }
       factors[i] = UInt32((part * opacity * 255).rounded())
     }

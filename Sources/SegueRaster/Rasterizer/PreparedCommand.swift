@@ -32,17 +32,20 @@ struct CommandPlacement {
 /// references.
 ///
 /// The frame that it was prepared for keeps alive what it points to.
-struct PreparedCommand {
+///
+/// OPTIMIZATION: What is large is in the frame's memory, not in the command: each use of a stored value would copy it, for
+/// each row of each piece of a screen, which took a tenth of the frame.
+struct PreparedCommand: BitwiseCopyable {
   /// The index of the group that it belongs to; −1 for none.
   let group: Int
   /// Nothing is drawn outside.
   let bounds: PixelRect
-  let shape: CoverageShape
+  let shape: UnsafePointer<CoverageShape>
   /// The inside of a border, which is left out.
-  let hole: CoverageShape?
+  let hole: UnsafePointer<CoverageShape>?
   /// Covers instead of `shape`, which is then its bounding box.
-  let path: PathCoverage?
-  let clip: CoverageShape?
+  let path: UnsafePointer<PathCoverage>?
+  let clip: UnsafePointer<CoverageShape>?
   var opacity: Double
   var source: Source
   /// The index of its blend mode among the frame's blends; −1 for `normal`.
@@ -55,38 +58,38 @@ struct PreparedCommand {
   var isSlow: Bool
 
   /// The source of a command's colors.
-  enum Source {
+  enum Source: BitwiseCopyable {
     case solid(UInt32)
-    case gradient(GradientSource)
-    case bitmap(BitmapSource)
-    case shadow(ShadowSource, UInt32)
+    case gradient(UnsafePointer<GradientSource>)
+    case bitmap(UnsafePointer<BitmapSource>)
+    case shadow(UnsafePointer<ShadowSource>, UInt32)
     /// Its pixels cover themselves, by the mask, within `bounds`.
-    case masked(MaskedSource)
+    case masked(UnsafePointer<MaskedSource>)
     /// Draws nothing itself: its members follow, and shape, clip and opacity apply to them.
     case group(GroupSpan)
   }
 
   init(
     at placement: CommandPlacement, hole: CoverageShape? = nil, path: PathCoverage? = nil,
-    opacity: Double, source: Source, in outer: OuterGroup
+    opacity: Double, source: Source, in outer: OuterGroup, memory: FrameMemory
   ) {
     let bounds = placement.bounds.intersection(outer.bounds)
     let (shape, clip) = (placement.shape, placement.clip)
     self.bounds = bounds
     group = outer.index
-    self.shape = shape
-    self.hole = hole
-    self.path = path
-    self.clip = clip
+    self.shape = memory.store(shape)
+    self.hole = hole.map { memory.store($0) }
+    self.path = path.map { memory.store($0) }
+    self.clip = clip.map { memory.store($0) }
     self.opacity = opacity
     self.source = source
     var isOpaque = false
     if opacity == 1, hole == nil, path == nil {
       switch source {
       case .solid(let color): isOpaque = color >> 24 == 255
-      case .gradient(let gradient): isOpaque = gradient.isOpaque
-      case .bitmap(let bitmap): isOpaque = bitmap.isOpaque
-      case .masked(let masked): isOpaque = masked.bitmap.isOpaque
+      case .gradient(let gradient): isOpaque = gradient.pointee.isOpaque
+      case .bitmap(let bitmap): isOpaque = bitmap.pointee.isOpaque
+      case .masked(let masked): isOpaque = masked.pointee.bitmap.isOpaque
       case .shadow, .group: break
       }
     }
@@ -94,12 +97,12 @@ struct PreparedCommand {
     isSlow =
       switch source {
       case .solid: path != nil
-      case .bitmap(let bitmap): !bitmap.isCopied || !isOpaque
+      case .bitmap(let bitmap): !bitmap.pointee.isCopied || !isOpaque
       case .gradient, .shadow, .masked, .group: true
       }
     var rect = isOpaque ? shape.solidRect.intersection(bounds) : .zero
     if isOpaque, case .masked(let masked) = source {
-      rect = rect.intersection(masked.opaqueRect)
+      rect = rect.intersection(masked.pointee.opaqueRect)
     }
     if let clip { rect = rect.intersection(clip.solidRect) }
     if let solid = outer.solid { rect = rect.intersection(solid) }
@@ -111,6 +114,6 @@ struct PreparedCommand {
     guard isOpaque, bounds.contains(rect) else { return false }
     if opaqueRect.contains(rect) { return true }
     if case .masked = source { return false }
-    return shape.covers(rect) && clip.map { $0.covers(rect) } ?? true
+    return shape.pointee.covers(rect) && clip.map { $0.pointee.covers(rect) } ?? true
   }
 }

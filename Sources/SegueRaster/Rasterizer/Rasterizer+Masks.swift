@@ -39,9 +39,10 @@ extension Rasterizer {
       PreparedCommand(
         at: CommandPlacement(bounds: bounds, shape: shape, clip: nil), opacity: 1,
         source: .masked(
-          MaskedSource(
-            bitmap: source, mask: Unmanaged.passUnretained(masking), x: origin.x, y: origin.y)),
-        in: outer))
+          frame.memory.store(
+            MaskedSource(
+              bitmap: source, mask: Unmanaged.passUnretained(masking), x: origin.x, y: origin.y))),
+        in: outer, memory: frame.memory))
     return true
   }
 

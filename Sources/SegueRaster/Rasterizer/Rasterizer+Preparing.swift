@@ -95,8 +95,8 @@ extension Rasterizer {
     span.end = frame.commands.count
     frame.commands[group.index].source = .group(span)
     let whole = frame.commands[group.index]
-    var area = whole.bounds.intersection(whole.shape.coveredRect)
-    if let clip = whole.clip { area = area.intersection(clip.coveredRect) }
+    var area = whole.bounds.intersection(whole.shape.pointee.coveredRect)
+    if let clip = whole.clip { area = area.intersection(clip.pointee.coveredRect) }
     let opaque = (group.index + 1..<span.end).first { index in
       frame.commands[index].group == group.index && frame.commands[index].hides(area)
     }
@@ -106,8 +106,9 @@ extension Rasterizer {
     let member = frame.commands[opaque]
     frame.commands.removeLast()
     frame.commands[group.index] = PreparedCommand(
-      at: CommandPlacement(bounds: area, shape: whole.shape, clip: whole.clip),
-      opacity: whole.opacity, source: member.source, in: outer)
+      at: CommandPlacement(
+        bounds: area, shape: whole.shape.pointee, clip: whole.clip?.pointee),
+      opacity: whole.opacity, source: member.source, in: outer, memory: frame.memory)
   }
 
   /// The command, prepared at the place stored in `frame`; nil when it is invisible.
@@ -166,7 +167,7 @@ extension Rasterizer {
     }
     return PreparedCommand(
       at: placement, hole: hole, path: coverage, opacity: min(command.opacity, 1),
-      source: source, in: outer)
+      source: source, in: outer, memory: frame.memory)
   }
 
   private func gradientSource(
@@ -174,7 +175,7 @@ extension Rasterizer {
   ) -> PreparedCommand.Source? {
     GradientSource(
       gradient, over: placement.shape, bounds: placement.bounds, memory: frame.memory
-    ).map { .gradient($0) }
+    ).map { .gradient(frame.memory.store($0)) }
   }
 
   private func bitmapSource(
@@ -187,7 +188,7 @@ extension Rasterizer {
       memory: frame.memory
     ) { bitmap, area in
       usesMipLevels ? mipChain(of: bitmap, area) : nil
-    }.map { .bitmap($0) }
+    }.map { .bitmap(frame.memory.store($0)) }
   }
 
   /// Prepares a shadow, whose place is that of the shape with its blur around it.
@@ -207,12 +208,15 @@ extension Rasterizer {
       var sharp = placement
       sharp.shape = shape
       return PreparedCommand(
-        at: sharp, opacity: opacity, source: .solid(color.premultiplied), in: outer)
+        at: sharp, opacity: opacity, source: .solid(color.premultiplied), in: outer,
+        memory: frame.memory)
     }
     let table = shadowTable(ShadowTable.Key(shape, blur: blur))
     frame.shadows.append(table)
     let source = ShadowSource(table, blur: blur, pixels: pixels, over: placement.shape)
     return PreparedCommand(
-      at: placement, opacity: opacity, source: .shadow(source, color.premultiplied), in: outer)
+      at: placement, opacity: opacity,
+      source: .shadow(frame.memory.store(source), color.premultiplied), in: outer,
+      memory: frame.memory)
   }
 }

@@ -30,8 +30,8 @@
   extension PreparedCommand {
     /// The factor from 0 to 255 of all pixels of `tile`; nil where it may vary.
     fileprivate func factor(ofAll tile: PixelRect) -> UInt32? {
-      guard hole == nil, path == nil, blendIndex < 0, bounds.contains(tile), shape.covers(tile),
-        clip.map({ $0.covers(tile) }) ?? true
+      guard hole == nil, path == nil, blendIndex < 0, bounds.contains(tile),
+        shape.pointee.covers(tile), clip.map({ $0.pointee.covers(tile) }) ?? true
       else { return nil }
       return UInt32((opacity * 255).rounded())
     }
@@ -39,7 +39,9 @@
     /// The pixels of an opaque bitmap in the first row of `tile`, and how many lie from one row to
     /// the next; nil where they need interpolation, or do not fill `tile`.
     fileprivate func pixels(ofAll tile: PixelRect) -> (first: SourceRow, stride: Int)? {
-      guard case .bitmap(let bitmap) = source, bitmap.isOpaque,
+      guard case .bitmap(let stored) = source else { return nil }
+      let bitmap = stored.pointee
+      guard bitmap.isOpaque,
         let first = bitmap.direct(PixelSpan(y: tile.minY, start: tile.minX, end: tile.maxX)),
         bitmap.direct(PixelSpan(y: tile.maxY - 1, start: tile.minX, end: tile.maxX)) != nil
       else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The members of a group, and where the group clips nothing.
-struct GroupSpan {
+struct GroupSpan: BitwiseCopyable {
   /// The index after the last member.
   var end: Int
   /// Pixels where members are drawn as if there were no group.
@@ -56,7 +56,7 @@ extension TilePass {
     if commands[index].blendIndex >= 0 {
       drawBlended(commands[index], in: tile, on: canvas, nesting: nesting)
     } else if case .masked(let masked) = commands[index].source {
-      draw(masked, of: commands[index], in: tile, on: canvas, nesting: nesting)
+      draw(masked.pointee, of: commands[index], in: tile, on: canvas, nesting: nesting)
     } else {
       commands[index].draw(tile, on: canvas)
     }
@@ -125,8 +125,8 @@ extension TilePass {
 extension PreparedCommand {
   /// The group's coverage of row `y`; `start` and `end` lie in `area`.
   fileprivate func groupRow(_ y: Int, _ area: PixelRect) -> RowCoverage {
-    var row = shape.row(y, in: area)
-    if let clip { row = row.intersection(clip.row(y, in: area)) }
+    var row = shape.pointee.row(y, in: area)
+    if let clip { row = row.intersection(clip.pointee.row(y, in: area)) }
     if row.start >= row.end {
       row.start = area.minX
       row.end = area.minX

@@ -141,8 +141,8 @@ extension PreparedCommand {
     var (first, last) = (area.maxX, area.minX)
     var (start, end) = (area.minX, area.maxX)
     for y in area.minY..<area.maxY {
-      var row = shape.row(y, in: area)
-      if let clip { row = row.intersection(clip.row(y, in: area)) }
+      var row = shape.pointee.row(y, in: area)
+      if let clip { row = row.intersection(clip.pointee.row(y, in: area)) }
       if row.start < row.end { (first, last) = (min(first, row.start), max(last, row.end)) }
       (start, end) = (max(start, row.solidStart), min(end, row.level < 1 ? start : row.solidEnd))
     }
