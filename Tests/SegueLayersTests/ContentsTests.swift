@@ -61,7 +61,7 @@ import Testing
 
     let destinations = list().compactMap { command -> CGRect? in
       guard case .image(_, _, let destination) = command.content else { return nil }
-      return destination
+      return destination.rect
     }
 
     expectEqual(destinations.first, CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -84,7 +84,7 @@ import Testing
     let columns = Set(
       list().compactMap { command -> CGFloat? in
         guard case .image(_, _, let destination) = command.content else { return nil }
-        return destination.width
+        return destination.rect.width
       })
 
     expectEqual(columns, [3])

@@ -59,12 +59,39 @@ import Testing
     expectEqual(transform?.m32, 1)
   }
 
+  @Test func aRoundImageThatIsClippedNeedsNoGroup() {
+    let outer = stage.layer(CGRect(x: 10, y: 5, width: 40, height: 50))
+    outer.masksToBounds = true
+    let layer = stage.layer(CGRect(x: 20, y: 10, width: 60, height: 30), in: outer)
+    layer.contents = CGImage(Bitmap(white: 12))
+    layer.cornerRadius = 15
+    layer.masksToBounds = true
+    layer.opacity = 0.5
+    func destination() -> RoundedRect? {
+      guard case .image(_, _, let destination)? = list().first?.content else { return nil }
+      return destination
+    }
+
+    expectEqual(list().count, 1)
+    expectEqual(destination(), RoundedRect(layer.bounds, radius: 15))
+    expectEqual(list().first?.clip, RoundedRect(CGRect(x: 10, y: 5, width: 40, height: 50)))
+    let drawn = pixels()
+    expect(drawn[40, 30] != drawn[5, 5])
+    // Beyond the corner, and beyond the clip.
+    for (x, y) in [(31, 16), (31, 43), (52, 30)] { expectEqual(drawn[x, y], drawn[5, 5]) }
+
+    // What does not fill the bounds is cut by them.
+    layer.contentsGravity = .center
+    expectEqual(list().count, 1)
+    expectEqual(destination(), nil)
+  }
+
   @Test func imagesArePlacedByGravityAndCutAtMaskingBounds() {
     let layer = stage.layer(CGRect(x: 0, y: 0, width: 100, height: 50))
     let image = CGImage(Bitmap(width: 20, height: 20))
     func destination() -> (CGRect, CGRect)? {
       guard case .image(_, let source, let rect)? = list().first?.content else { return nil }
-      return (source, rect)
+      return (source, rect.rect)
     }
     layer.contents = image
     let whole = CGRect(x: 0, y: 0, width: 20, height: 20)

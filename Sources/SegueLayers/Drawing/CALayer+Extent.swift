@@ -90,8 +90,8 @@ extension CALayer {
       extent = properties.content.bounds
     }
     switch parts.contents {
-    case .image(_, _, let destination): extent = extent.union(destination)
-    case .picture(_, let destination): extent = extent.union(destination.rect)
+    case .image(_, _, let destination), .picture(_, let destination):
+      extent = extent.union(destination.rect)
     default: break
     }
     if parts.hasShape, let shape = properties.content.shape {

@@ -2,7 +2,7 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws the layer without flattening it: clipped at round corners as a group, unless it has only
-  /// contents, whose clip can be round.
+  /// contents, which can be round.
   mutating func drawDirectly(_ instance: LayerInstance) {
     if isCutRoundly(instance) { drawCut(instance) } else { drawParts(instance) }
   }
@@ -13,7 +13,7 @@ extension DisplayListBuilder {
     let hasSublayers = instance.hasSublayers
     let isLone =
       !hasSublayers && instance.parts.count == 1 && !instance.properties.hasNineParts
-    return (!isLone || instance.clip != nil)
+    return (!isLone || instance.clip != nil && instance.roundContents == nil)
       && (hasSublayers || instance.parts.contents != nil || instance.parts.hasShape)
   }
 
@@ -109,27 +109,40 @@ extension DisplayListBuilder {
     _ contents: DrawCommand.Content, of instance: LayerInstance
   ) {
     let properties = instance.properties
-    let isRound = properties.masksRoundly && instance.masksToBounds
+    let round = instance.masksToBounds ? instance.roundContents : nil
+    let isRound = properties.masksRoundly && instance.masksToBounds && round == nil
     var own = isRound ? properties.roundedBounds.mapped(by: instance.map) : instance.clip
     var lazy: LazyImage?
     if case .lazy(let image)? = properties.content.contents, properties.content.text == nil {
       lazy = image
     }
-    if instance.masksToBounds, !isRound, properties.hasNineParts || lazy != nil,
+    if instance.masksToBounds, !properties.masksRoundly, properties.hasNineParts || lazy != nil,
       instance.map.isUprightScaleAndTranslation
     {
       own = instance.clip(to: RoundedRect(properties.content.bounds))
     }
     if let lazy {
       if case .image(_, _, let destination) = contents {
-        draw(lazy, over: destination, of: instance, clip: own)
+        draw(lazy, over: destination.rect, of: instance, clip: own)
       }
       return
     }
-    for var command in contentsCommands(properties, contents, map: instance.map) {
+    for var command in contentsCommands(properties, round ?? contents, map: instance.map) {
       command.clip = own
       command.opacity = instance.opacity
       commands.append(command)
     }
+  }
+}
+
+extension LayerInstance {
+  /// The contents with the round corners of the bounds that they fill; nil where they are not an image that does.
+  fileprivate var roundContents: DrawCommand.Content? {
+    guard case .image(let bitmap, let source, var destination)? = parts.contents,
+      case .image? = properties.content.contents, properties.content.text == nil,
+      !properties.hasNineParts, destination.rect == properties.content.bounds
+    else { return nil }
+    destination = properties.roundedBounds
+    return .image(bitmap, source: source, destination: destination)
   }
 }

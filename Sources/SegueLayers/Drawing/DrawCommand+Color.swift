@@ -42,7 +42,7 @@ extension DrawCommand.Content {
       let pixels = DrawCommand(.image(bitmap, source: source, destination: whole))
       return .picture(
         Picture(list: DisplayList([pixels]), width: width, height: height, effects: [effect]),
-        destination: RoundedRect(destination))
+        destination: destination)
     }
   }
 }

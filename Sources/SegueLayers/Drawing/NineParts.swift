@@ -81,12 +81,11 @@ extension DisplayListBuilder {
     guard case .image(let bitmap, let source, let destination) = contents else {
       return [DrawCommand(contents, transform: map)]
     }
-    func command(_ source: CGRect, _ destination: CGRect) -> DrawCommand {
+    func command(_ source: CGRect, _ destination: RoundedRect) -> DrawCommand {
       var command = DrawCommand(
         .image(bitmap, source: source, destination: destination), transform: map)
-      let growth =
-        map.magnification
-        * (destination.width * destination.height / (source.width * source.height)).squareRoot()
+      let area = destination.rect.width * destination.rect.height
+      let growth = map.magnification * (area / (source.width * source.height)).squareRoot()
       let filter =
         growth >= 1 ? properties.content.magnificationFilter : properties.content.minificationFilter
       let bias = properties.content.minificationFilterBias
@@ -100,9 +99,9 @@ extension DisplayListBuilder {
     }
     var commands: [DrawCommand] = []
     NineParts(
-      source: source, destination: destination, center: properties.content.contentsCenter,
+      source: source, destination: destination.rect, center: properties.content.contentsCenter,
       scale: properties.content.contentsScale, map: map
-    ).forEach { commands.append(command($0, $1)) }
+    ).forEach { commands.append(command($0, RoundedRect($1))) }
     return commands
   }
 }

@@ -102,8 +102,9 @@ public struct DrawCommand: Hashable, Sendable {
     case path(CGPath, CGPathFillRule, Paint)
     /// A line of `width` points that runs just inside the outline of the shape.
     case border(RoundedRect, width: Double, PackedColor)
-    /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
-    case image(Bitmap, source: CGRect, destination: CGRect)
+    /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear, clipped to
+    /// `destination`'s corners.
+    case image(Bitmap, source: CGRect, destination: RoundedRect)
     /// The area of a flattened subtree stretched over `destination`, bilinear, clipped to
     /// `destination`'s corners.
     case picture(Picture, destination: RoundedRect)
@@ -118,6 +119,11 @@ public struct DrawCommand: Hashable, Sendable {
     /// Many small images at once. The transform may only move and scale by positive factors; with any other
     /// they are not shown.
     case particles(ParticleBatch)
+
+    /// The part `source` of a bitmap (in its pixels) stretched over `destination`, bilinear.
+    public static func image(_ bitmap: Bitmap, source: CGRect, destination: CGRect) -> Self {
+      .image(bitmap, source: source, destination: RoundedRect(destination))
+    }
   }
 
   /// The fill of a path.

@@ -16,8 +16,7 @@ extension DrawCommand {
     switch content {
     case .fill(let shape, _), .gradient(let shape, _), .border(let shape, _, _): return shape
     case .path(let path, _, _): return RoundedRect(path.controlBounds)
-    case .image(_, _, let destination): return RoundedRect(destination)
-    case .picture(_, let destination): return destination
+    case .image(_, _, let destination), .picture(_, let destination): return destination
     case .group(_, let cut): return cut
     case .particles(let batch): return RoundedRect(batch.bounds)
     case .shadow(let shape, let blur, _):

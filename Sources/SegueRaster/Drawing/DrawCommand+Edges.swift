@@ -6,8 +6,8 @@ extension DrawCommand {
   var sharpArea: CGRect? {
     let shape: RoundedRect
     switch content {
-    case .fill(let own, _), .gradient(let own, _), .picture(_, let own): shape = own
-    case .image(_, _, let destination): shape = RoundedRect(destination)
+    case .fill(let own, _), .gradient(let own, _), .picture(_, let own), .image(_, _, let own):
+      shape = own
     case .path, .border, .shadow, .group, .particles: return nil
     }
     let rect = shape.rect

@@ -68,7 +68,7 @@ struct PlainCommand {
         rect, radius: max(0, radius - width), corners: rounded.corners, curve: rounded.curve)
       inside = PlainShape(inner, t)
     case .image(let image, let part, let destination):
-      outline = RoundedRect(destination)
+      outline = destination
       bitmap = image
       source = part
     case .group(let list, let cut):

@@ -163,7 +163,9 @@ extension SeededRandom {
         : CGRect(x: 0.4, y: 0.2, width: Double(w) * 0.6, height: Double(h) * 0.7)
       let destination =
         isWhole ? CGRect(x: 3, y: 2, width: part.width, height: part.height) : rect()
-      content = .image(bitmap, source: part, destination: destination)
+      let radius = w.isMultiple(of: 3) ? Double(h) / 3 : 0
+      content = .image(
+        bitmap, source: part, destination: RoundedRect(destination, radius: radius))
     default:
       var picture = picture(effects: chance(0.5) ? [] : exactEffects())
       if chance(0.2) {
