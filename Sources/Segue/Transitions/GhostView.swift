@@ -18,16 +18,31 @@ import SegueRaster
   private var hidesMotion = false
   /// Adapts the motion in it to a new size.
   private var geometry: TransitionGeometry?
+  /// A copy of the view's layer, with its motion; nil where it shows a picture.
+  fileprivate private(set) var copy: CALayer?
 
   /// In seconds: the fade from a view that is at rest and was not removed.
   private static let fadeDuration: TimeInterval = 0.2
 
   /// A picture of `view` in its place, with its animations and those of its mask; views in it that move by
-  /// themselves, such as pieces of a snapshot, are pictures of their own in front of it. Nil where the
-  /// view has no area.
+  /// themselves, such as pieces of a snapshot, are pictures of their own in front of it. So are all of them where its
+  /// bounds are animated: they do not stretch with these. Nil where the view has no area.
+  ///
+  /// An effect view, which shows what lies beneath it, is not a picture, beneath which nothing lies, but a copy.
   init?(of view: UIView) {
+    if view.showsWhatLiesBeneath {
+      let (copy, remaining) = view.layer.movingCopy()
+      displayed = nil
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+      layer.addSublayer(copy)
+      (self.copy, self.remaining) = (copy, remaining)
+      return
+    }
+    let isWindow = view.layer.hasMovingBounds
     let movers = view.subviews.filter {
-      !$0.isHidden && $0.layer.hasRunningAnimationsInSubtree && $0.isWithinItsBounds
+      !$0.isHidden && (isWindow || $0.layer.hasRunningAnimationsInSubtree)
+        && ($0.isWithinItsBounds || $0.showsWhatLiesBeneath)
     }
     let movingMask = view.layer.mask.flatMap { $0.hasRunningAnimationsInSubtree ? $0 : nil }
     guard
@@ -40,7 +55,7 @@ import SegueRaster
     autoresizingMask = view.autoresizingMask
     layer.anchorPoint = view.layer.anchorPoint
     layer.anchorPointZ = view.layer.anchorPointZ
-    layer.bounds = CGRect(origin: .zero, size: view.layer.bounds.size)
+    layer.bounds = view.layer.bounds
     layer.position = view.layer.position
     layer.transform = view.layer.transform
     layer.opacity = view.layer.opacity
@@ -64,8 +79,6 @@ import SegueRaster
     layer.cornerRadius = view.layer.cornerRadius
     layer.maskedCorners = view.layer.maskedCorners
     for part in movers.compactMap(GhostView.init(of:)) {
-      part.layer.position.x -= view.bounds.minX
-      part.layer.position.y -= view.bounds.minY
       addSubview(part)
       remaining = max(remaining ?? 0, part.remaining ?? 0)
     }
@@ -194,6 +207,7 @@ import SegueRaster
   func stop() {
     layer.removeAllAnimations()
     layer.mask?.stopMoving()
+    copy?.stopMoving()
     UIView.performWithoutAnimation { displayed?.apply(to: layer) }
     for case let part as GhostView in subviews { part.stop() }
   }
@@ -235,4 +249,18 @@ extension UIView {
   /// Whether a picture of its bounds can show it: a shape that is drawn from a point lies outside of
   /// them.
   fileprivate var isWithinItsBounds: Bool { !bounds.isEmpty }
+
+  /// Whether it is an effect view, or what goes on of one.
+  fileprivate var showsWhatLiesBeneath: Bool {
+    self is UIVisualEffectView || (self as? GhostView)?.copy != nil
+  }
+}
+
+extension CALayer {
+  /// Whether an animation changes its bounds.
+  fileprivate var hasMovingBounds: Bool {
+    (animationKeys() ?? []).contains { key in
+      (animation(forKey: key) as? CAPropertyAnimation)?.keyPath?.hasPrefix("bounds") ?? false
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRaster
 
-// MARK: - Masks that go on
+// MARK: - Masks and effects that go on
 
 extension CALayer {
   /// A copy of this layer with all in it, in which copies of its animations run on, and the seconds until

@@ -19,12 +19,18 @@ import Testing
   private func glass(
     _ frame: CGRect, in parent: UIView? = nil, style: UIGlassEffect.Style = .clear
   ) -> UIVisualEffectView {
+    defer { stage.step(0) }
+    return pane(frame, in: parent ?? host, style: style)
+  }
+
+  private func pane(
+    _ frame: CGRect, in parent: UIView, style: UIGlassEffect.Style = .clear
+  ) -> UIVisualEffectView {
     let effect = UIGlassEffect(style: style)
     effect.tintColor = .blue
     let view = UIVisualEffectView(effect: effect)
     view.frame = frame
-    (parent ?? host).addSubview(view)
-    stage.step(0)
+    parent.addSubview(view)
     return view
   }
 
@@ -140,12 +146,12 @@ import Testing
 
   // MARK: Containers
 
-  private func group(spacing: CGFloat) -> UIVisualEffectView {
+  private func group(spacing: CGFloat, in parent: UIView? = nil) -> UIVisualEffectView {
     let effect = UIGlassContainerEffect()
     effect.spacing = spacing
     let view = UIVisualEffectView(effect: effect)
     view.frame = host.bounds
-    host.addSubview(view)
+    (parent ?? host).addSubview(view)
     return view
   }
 
@@ -202,6 +208,61 @@ import Testing
     pane.contentView.addSubview(button)
 
     expect(host.hitTest(CGPoint(x: 50, y: 60), with: nil) === button)
+  }
+
+  // MARK: In transitions
+
+  // A view that leaves goes on as a picture, beneath which nothing lies: so not an effect.
+  @Test func glassGoesOnWhenAnotherTransitionTakesOver() throws {
+    host.removeFromSuperview()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.isNavigationBarHidden = true
+    OverlappingRequests(of: navigation).policy = .interrupt
+    stage.show(navigation)
+    stage.settle()
+    let spy = DelegateSpy(
+      ScriptedAnimator(duration: 1) { context in
+        ScriptedAnimator.place(context)
+        let group = self.group(spacing: 40, in: context.containerView)
+        let drops = [20, 60].map {
+          self.pane(CGRect(x: $0, y: 40, width: 40, height: 40), in: group.contentView)
+        }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          drops[1].frame.origin.x = 140
+        } completion: { _ in
+          group.removeFromSuperview()
+          context.completeTransition(true)
+        }
+      })
+    navigation.delegate = spy
+    let (second, third) = (UIViewController(), UIViewController())
+    second.view.backgroundColor = .red
+    navigation.pushViewController(second, animated: true)
+    stage.run(for: 0.25)
+    let before = stage.picture().bitmap
+
+    spy.animator = ScriptedAnimator(duration: 1) { context in
+      ScriptedAnimator.place(context)
+      third.view.alpha = 0
+      UIView.animate(withDuration: 1) {
+        third.view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    navigation.pushViewController(third, animated: true)
+    stage.turn()
+    let after = stage.picture().bitmap
+    let seen = isGlass(85, 60)
+    stage.run(for: 0.25)
+
+    expect(seen)
+    expectEqual(after, before)
+    // It moves on.
+    expect(!isGlass(85, 60))
+    expect(isGlass(125, 60))
+    stage.settle()
+    expectEqual(third.view.superview?.subviews.count, 1)
   }
 
   // MARK: Touches
