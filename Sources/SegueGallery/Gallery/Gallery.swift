@@ -72,6 +72,7 @@ public enum Gallery {
     .appSwitcher,
     .predictiveBack,
     .glass,
+    .drops,
     .explode,
     .tiles,
     .shatter,

@@ -39,6 +39,17 @@ extension Screens {
       max(point.y - bounds.minY, bounds.maxY - point.y))
   }
 
+  /// Returns the radius of disks about points that together cover the container, in points.
+  public func reach(from points: [CGPoint]) -> CGFloat {
+    let parts = (0...32).map { CGFloat($0) / 32 }
+    return parts.flatMap { x in
+      parts.map { y in
+        let (x, y) = (bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
+        return points.map { hypot(x - $0.x, y - $0.y) }.min() ?? 0
+      }
+    }.max() ?? 0
+  }
+
   /// The scale of a view in a mask that covers nothing yet: less than a pixel has levels of
   /// coverage. Not 0, because a transform to nothing has no way back.
   public static let leastScale: CGFloat = 0.00001

@@ -40,7 +40,7 @@ public final class Ripple: TransitionAnimator {
       lights.append(light * swell * sin(2 * phase))
       let part = min(place / 0.2, 1).smoothStep
       let images = [(leaving, part < 1 ? 1 : 0), (arriving, part)].filter { $0.1 > 0 }
-      let disks = images.map { LensDisk(at: touch, of: $0.0, alpha: $0.1) }
+      let disks = images.map { LensDisk(at: touch, of: $0.0, opacity: $0.1) }
       disks.forEach(sea.addSubview)
       let radius = far * (1 - width * place)
       screens.pose { progress in for disk in disks { disk.radius = radius * time(progress) } }
