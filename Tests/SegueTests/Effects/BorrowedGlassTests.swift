@@ -155,6 +155,105 @@ import Testing
     expectEqual(course, course.sorted(), "nothing is without glass in between")
   }
 
+  /// A dialog that grows as it appears.
+  @Test func glassIsThereWhileTheViewAroundItGrows() {
+    let card = UIView(frame: CGRect(x: 40, y: 20, width: 160, height: 120))
+    let pane = UIVisualEffectView(effect: blue(.clear))
+    pane.frame = card.bounds
+    card.addSubview(pane)
+    host.addSubview(card)
+    card.transform = CGAffineTransform(scaleX: 0.25, y: 0.25)
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.transform = .identity }
+    stage.turn()
+    for frame in 1...9 {
+      stage.run(for: 0.1)
+      let half = 80 * (0.25 + 0.075 * Double(frame))
+      expect(isGlass(120, 80) && isGlass(120 - Int(half) + 5, 80), "\(frame)")
+      expect(!isGlass(120 - Int(half) - 5, 80), "\(frame)")
+    }
+  }
+
+  /// A bar of a screen that is dragged back, and let go before the middle.
+  @Test func aBlurInAScreenThatIsDraggedBackIsThereAllTheTime() {
+    host.removeFromSuperview()
+    let screens = [UIViewController(), UIViewController()]
+    for screen in screens {
+      screen.view.backgroundColor = .black
+      for x in stride(from: 0, to: 240, by: 8) {
+        let stripe = UIView(frame: CGRect(x: x, y: 0, width: 4, height: 160))
+        stripe.backgroundColor = .white
+        screen.view.addSubview(stripe)
+      }
+    }
+    let bar = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    bar.frame = CGRect(x: 0, y: 100, width: 240, height: 60)
+    screens[1].view.addSubview(bar)
+    let navigation = UINavigationController(rootViewController: screens[0])
+    navigation.isNavigationBarHidden = true
+    stage.show(navigation)
+    navigation.pushViewController(screens[1], animated: false)
+    stage.settle()
+    let spy = DelegateSpy(
+      ScriptedAnimator(duration: 1) { context in
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+          return
+        }
+        context.containerView.insertSubview(to, belowSubview: from)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          from.frame.origin.x = 240
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      })
+    let drag = UIPercentDrivenInteractiveTransition()
+    spy.interactor = drag
+    navigation.delegate = spy
+    func contrast() -> Int {
+      let row = (200..<232).map { pixel($0, 130).x }
+      return (row.max() ?? 0) - (row.min() ?? 0)
+    }
+    let rest = contrast()
+
+    navigation.popViewController(animated: true)
+    var seen: [Int] = []
+    for step in 1...8 {
+      drag.update(CGFloat(step) / 20)
+      stage.step()
+      seen.append(contrast())
+    }
+    drag.cancel()
+    while navigation.transitionCoordinator != nil {
+      stage.step()
+      seen.append(contrast())
+    }
+    seen.append(contrast())
+
+    expect(rest < 60)
+    expect(seen.count > 12 && seen.allSatisfy { $0 < 90 }, "\(seen)")
+    expectEqual(seen.last, rest)
+    expect(navigation.topViewController === screens[1])
+  }
+
+  /// A card of glass in a sheet of glass.
+  @Test func glassInGlassIsWhereItsContentIs() {
+    let sheet = UIVisualEffectView(effect: UIGlassEffect(style: .clear))
+    sheet.frame = CGRect(x: 60, y: 30, width: 160, height: 120)
+    host.addSubview(sheet)
+    let card = UIVisualEffectView(effect: blue(.clear))
+    card.frame = CGRect(x: 40, y: 30, width: 80, height: 60)
+    card.cornerConfiguration = .corners(radius: .fixed(0))
+    sheet.contentView.addSubview(card)
+    stage.step(0)
+
+    for (x, y, isInside) in [
+      (104, 64, true), (176, 116, true), (96, 90, false), (184, 90, false), (140, 56, false),
+      (140, 124, false),
+    ] {
+      expectEqual(isGlass(x, y), isInside, "\(x), \(y)")
+    }
+  }
+
   /// UIKit complains of this, but shows it.
   @Test func glassFadesWithItsView() {
     let view = UIVisualEffectView(effect: blue(.clear))
