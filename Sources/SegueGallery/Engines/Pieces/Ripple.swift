@@ -17,7 +17,7 @@ public final class Ripple: TransitionAnimator {
   public var light: CGFloat = 0.25
 
   /// The number of disks; the steps; how far the first wave runs, in ways to the farthest corner; when all calms down.
-  private static let (disks, steps, way, calm): (Int, Int, CGFloat, Double) = (24, 12, 1.5, 0.7)
+  private static let (disks, steps, way, calm): (Int, Int, CGFloat, Double) = (22, 12, 1.5, 0.7)
 
   /// A second long.
   public init() { super.init(duration: 1, timing: .curve(.linear)) }
