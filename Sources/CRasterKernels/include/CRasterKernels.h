@@ -1,6 +1,6 @@
 // Row kernels on 256-bit vectors, for processors that have them.
 //
-// Every function here is the twin of one in SegueRaster/Kernels, which says what it computes and
+// Every function here is the twin of one in SegueRaster, which says what it computes and
 // why, and gives the same bits. These exist because Swift builds for the baseline instruction set
 // only: there, vectors are half as wide, and bytes cannot be shuffled in one instruction.
 
