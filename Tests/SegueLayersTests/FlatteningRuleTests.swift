@@ -91,7 +91,9 @@ import Testing
     avatar.cornerRadius = 20
     avatar.masksToBounds = true
 
-    expectEqual(list(scale: 2).map { $0.clip?.radius }, [40])
+    let commands = list(scale: 2)
+    expectEqual(commands.map(\.outline.radius), [20])
+    expectEqual(commands.map(\.clip), [nil])
     avatar.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     expect(flat(list().first) != nil)
   }
