@@ -13,21 +13,14 @@ extension PreparedCommand {
       draw(path, in: area, on: canvas)
       return
     }
-    if case .bitmap(let bitmap) = source, hole == nil, clip == nil {
-      draw(bitmap, in: area, on: canvas)
-      return
-    }
     let factors = canvas.scratch.factors
-    let steady = steadyRows
+    let (steady, mips) = (steadyRows, mips)
     var row = RowCoverage.none
     // How many factors there are for the columns left and right of the constant coverage.
     var (left, right) = (0, 0)
     for y in area.minY..<area.maxY {
-      if case .bitmap(let bitmap) = source, case .mippedProjective(let map) = bitmap.pointee.mapping
-      {
-        if y == area.minY || y % ProjectiveMap.cellHeight == 0 {
-          map.plan(y, area, canvas.scratch)
-        }
+      if y == area.minY || y % ProjectiveMap.cellHeight == 0 {
+        mips?.plan(y, area, canvas.scratch)
       }
       if y == area.minY || !steady.contains(y) || !steady.contains(y - 1) {
         row = shape.pointee.row(y, in: area)
@@ -46,6 +39,14 @@ extension PreparedCommand {
       drawSolid(row.solid(y), level: row.level, on: canvas)
       if right > 0 { drawSoft(row.right(y), factors: factors + left, on: canvas) }
     }
+  }
+
+  /// What plans the mip levels of a row, if it shows a bitmap that needs them.
+  private var mips: MippedProjectiveMap? {
+    guard case .bitmap(let bitmap) = source,
+      case .mippedProjective(let map) = bitmap.pointee.mapping
+    else { return nil }
+    return map
   }
 
   /// Rows whose coverage equals that of the row above, except the first.
@@ -105,7 +106,15 @@ extension PreparedCommand {
         blend(row, colors, count: count, factor: factor, isOpaque: gradient.pointee.isOpaque)
       }
     case .bitmap(let bitmap):
-      draw(bitmap, span, level: level, isOpaque: bitmap.pointee.isOpaque, on: canvas)
+      let isOpaque = bitmap.pointee.isOpaque
+      if let pixels = bitmap.pointee.direct(span) {
+        blend(row, pixels, count: count, factor: factor, isOpaque: isOpaque)
+      } else if isOpaque && factor == 255 || bitmap.pointee.canBlend {
+        bitmap.pointee.shade(span, into: row, factor: factor, scratch: canvas.scratch)
+      } else {
+        bitmap.pointee.shade(span, into: colors, scratch: canvas.scratch)
+        blend(row, colors, count: count, factor: factor, isOpaque: isOpaque)
+      }
     case .shadow, .masked, .group: break
     }
   }
