@@ -9,10 +9,10 @@ typedef struct {
   __m256 distance, normal_x, normal_y, rim;
 } field_points;
 
-/// Where eight points of a row lie from the centers of a pane's corners, positive outwards, and the corners' radii.
+/// The offsets of eight points of a row from the centers of a pane's corners, positive outwards, and the corners' radii.
 typedef struct {
   __m256 x, y, radius;
-} corner_places;
+} corner_offsets;
 
 typedef struct {
   __m256 red, green, blue, alpha;
@@ -27,7 +27,7 @@ WIDE static inline __m256 all(float number) { return _mm256_set1_ps(number); }
 WIDE static inline __m256 plus(__m256 a, __m256 b) { return _mm256_add_ps(a, b); }
 WIDE static inline __m256 minus(__m256 a, __m256 b) { return _mm256_sub_ps(a, b); }
 WIDE static inline __m256 times(__m256 a, __m256 b) { return _mm256_mul_ps(a, b); }
-WIDE static inline __m256 over(__m256 a, __m256 b) { return _mm256_div_ps(a, b); }
+WIDE static inline __m256 divided(__m256 a, __m256 b) { return _mm256_div_ps(a, b); }
 WIDE static inline __m256 root(__m256 a) { return _mm256_sqrt_ps(a); }
 WIDE static inline __m256 greater(__m256 a, __m256 b) { return _mm256_max_ps(a, b); }
 WIDE static inline __m256 lesser(__m256 a, __m256 b) { return _mm256_min_ps(a, b); }
@@ -44,13 +44,13 @@ WIDE static inline bool holds_negative(__m256 a) { return _mm256_movemask_ps(a) 
 
 // One pane
 
-WIDE static inline corner_places beyond(const wide_pane *pane, __m256 x, float y) {
+WIDE static inline corner_offsets beyond(const wide_pane *pane, __m256 x, float y) {
   __m256 across = minus(x, all(pane->center_x));
   float down = y - pane->center_y;
   const float *sides = pane->radii + (down < 0 ? 0 : 2);
   __m256 radius = where_negative(across, all(sides[0]), all(sides[1]));
   float out = (down < 0 ? -down : down) - pane->half_height;
-  return (corner_places){
+  return (corner_offsets){
     plus(minus(greater(across, negative(across)), all(pane->half_width)), radius),
     plus(radius, all(out)), radius};
 }
@@ -60,19 +60,19 @@ WIDE static inline __m256 length_of(__m256 x, __m256 y) {
 }
 
 WIDE static inline __m256 pane_distances(const wide_pane *pane, __m256 x, float y) {
-  corner_places at = beyond(pane, x, y);
+  corner_offsets at = beyond(pane, x, y);
   __m256 inside = lesser(greater(at.x, at.y), _mm256_setzero_ps());
   return minus(plus(length_of(positive(at.x), positive(at.y)), inside), at.radius);
 }
 
 WIDE static inline field_points pane_points(const wide_pane *pane, __m256 x, float y) {
-  corner_places at = beyond(pane, x, y);
+  corner_offsets at = beyond(pane, x, y);
   const __m256 zero = _mm256_setzero_ps(), one = all(1);
   __m256 out_x = positive(at.x), out_y = positive(at.y);
   __m256 length = length_of(out_x, out_y);
   __m256 inside = lesser(greater(at.x, at.y), zero);
   __m256 corner = negative(length);
-  __m256 inverse = over(one, where_negative(corner, length, one));
+  __m256 inverse = divided(one, where_negative(corner, length, one));
   __m256 along = minus(at.y, at.x);
   __m256 way_x = where_negative(corner, times(out_x, inverse), where_negative(along, one, zero));
   __m256 way_y = where_negative(corner, times(out_y, inverse), where_negative(along, zero, one));
@@ -99,9 +99,9 @@ WIDE static inline __m256 join(__m256 *distance, __m256 other, float length) {
     return where_negative(difference, all(1), _mm256_setzero_ps());
   }
   __m256 apart = greater(difference, negative(difference));
-  __m256 near = positive(minus(all(1), over(apart, all(length))));
+  __m256 near = positive(minus(all(1), divided(apart, all(length))));
   *distance = minus(least, times(times(near, near), all(length / 4)));
-  __m256 half = over(near, all(2));
+  __m256 half = divided(near, all(2));
   return where_negative(difference, minus(all(1), half), half);
 }
 
@@ -157,10 +157,10 @@ WIDE static inline __m256 refracted_shift(__m256 depth) {
   __m256 height = root(root(positive(minus(one, times(cube, side)))));
   __m256 run = times(times(height, height), height);
   __m256 steepness = length_of(cube, run);
-  __m256 sine = over(cube, steepness), cosine = over(run, steepness);
-  __m256 inner = over(sine, all(index));
+  __m256 sine = divided(cube, steepness), cosine = divided(run, steepness);
+  __m256 inner = divided(sine, all(index));
   __m256 inner_cosine = root(minus(one, times(inner, inner)));
-  return over(
+  return divided(
     times(plus(one, height), minus(times(sine, inner_cosine), times(cosine, inner))),
     plus(times(cosine, inner_cosine), times(sine, inner)));
 }
@@ -170,8 +170,8 @@ WIDE static inline __m256 brightness(const field_points *at, float line) {
   __m256 facing = plus(times(at->normal_x, all(-0.6f)), times(at->normal_y, all(-0.8f)));
   __m256 depth = positive(negative(at->distance));
   __m256 strength = where_negative(negative(facing), all(0.7f), all(0.45f));
-  __m256 on_edge = positive(minus(one, over(depth, all(2 * line))));
-  __m256 in_rim = positive(minus(one, over(depth, greater(at->rim, all(1e-9f)))));
+  __m256 on_edge = positive(minus(one, divided(depth, all(2 * line))));
+  __m256 in_rim = positive(minus(one, divided(depth, greater(at->rim, all(1e-9f)))));
   __m256 edge = times(
     times(plus(all(0.2f), times(times(strength, facing), facing)), on_edge), on_edge);
   return plus(edge, times(times(times(all(0.1f), positive(facing)), in_rim), in_rim));
@@ -179,7 +179,7 @@ WIDE static inline __m256 brightness(const field_points *at, float line) {
 
 WIDE static inline __m256 shade(const wide_glass *glass, __m256 x, float y) {
   __m256 distance = distances(glass, x, y - glass->shadow_offset);
-  __m256 part = limited(over(minus(all(1), over(distance, all(glass->shadow))), all(2)));
+  __m256 part = limited(divided(minus(all(1), divided(distance, all(glass->shadow))), all(2)));
   return times(times(all(0.28f), part), part);
 }
 
@@ -241,7 +241,7 @@ WIDE static inline __m256i seen(
   __m256 presence
 ) {
   __m256 rim = greater(at->rim, all(1e-9f));
-  __m256 depth = over(positive(negative(at->distance)), rim);
+  __m256 depth = divided(positive(negative(at->distance)), rim);
   if (!holds_negative(minus(depth, all(1)))) {
     return load(source->base + (intptr_t)y * source->stride + x, count);
   }
@@ -283,7 +283,7 @@ WIDE static inline __m256i glass_pixels(
     tint(&color, &surface.color);
     light_up(
       &color, times(brightness(&at, glass->line), surface.presence),
-      over(times(cover, surface.presence), all(glass->presence)));
+      divided(times(cover, surface.presence), all(glass->presence)));
   }
   __m256 bare = minus(cover, all(1));
   if (glass->shadow > 0 && holds_negative(bare)) {

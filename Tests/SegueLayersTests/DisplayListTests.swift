@@ -80,7 +80,7 @@ import Testing
     // Beyond the corner, and beyond the clip.
     for (x, y) in [(31, 16), (31, 43), (52, 30)] { expectEqual(drawn[x, y], drawn[5, 5]) }
 
-    // What does not fill the bounds is cut by them.
+    // An image that does not fill the bounds is cut by them.
     layer.contentsGravity = .center
     expectEqual(list().count, 1)
     expectEqual(destination(), nil)

@@ -91,7 +91,7 @@ void wide_scaled_row(
 /// A pane of glass, in pixels.
 typedef struct {
   float center_x, center_y, half_width, half_height;
-  /// Of the corners: top left, top right, bottom left, bottom right.
+  /// The corners' radii: top left, top right, bottom left, bottom right.
   float radii[4];
   /// Red, green, blue and alpha, premultiplied, from 0 to 1.
   float color[4];

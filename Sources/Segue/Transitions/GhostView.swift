@@ -18,31 +18,31 @@ import SegueRaster
   private var hidesMotion = false
   /// Adapts the motion in it to a new size.
   private var geometry: TransitionGeometry?
-  /// A copy of the view's layer, with its motion; nil where it shows a picture.
-  fileprivate private(set) var copy: CALayer?
+  /// A copy of an effect view's layer, with its motion; nil where it shows a picture.
+  fileprivate private(set) var liveCopy: CALayer?
 
   /// In seconds: the fade from a view that is at rest and was not removed.
   private static let fadeDuration: TimeInterval = 0.2
 
   /// A picture of `view` in its place, with its animations and those of its mask; views in it that move by
-  /// themselves, such as pieces of a snapshot, are pictures of their own in front of it. So are all of them where its
-  /// bounds are animated: they do not stretch with these. Nil where the view has no area.
+  /// themselves, such as pieces of a snapshot, are pictures of their own in front of it. If its bounds are animated,
+  /// all views in it are: they do not stretch with the bounds. Nil where the view has no area.
   ///
-  /// An effect view, which shows what lies beneath it, is not a picture, beneath which nothing lies, but a copy.
+  /// An effect view becomes a copy of its layer instead: a picture could not show the backdrop.
   init?(of view: UIView) {
-    if view.showsWhatLiesBeneath {
+    if view.showsBackdrop {
       let (copy, remaining) = view.layer.movingCopy()
       displayed = nil
       super.init(frame: .zero)
       isUserInteractionEnabled = false
       layer.addSublayer(copy)
-      (self.copy, self.remaining) = (copy, remaining)
+      (liveCopy, self.remaining) = (copy, remaining)
       return
     }
     let isWindow = view.layer.hasMovingBounds
     let movers = view.subviews.filter {
       !$0.isHidden && (isWindow || $0.layer.hasRunningAnimationsInSubtree)
-        && ($0.isWithinItsBounds || $0.showsWhatLiesBeneath)
+        && ($0.isWithinItsBounds || $0.showsBackdrop)
     }
     let movingMask = view.layer.mask.flatMap { $0.hasRunningAnimationsInSubtree ? $0 : nil }
     guard
@@ -207,7 +207,7 @@ import SegueRaster
   func stop() {
     layer.removeAllAnimations()
     layer.mask?.stopMoving()
-    copy?.stopMoving()
+    liveCopy?.stopMoving()
     UIView.performWithoutAnimation { displayed?.apply(to: layer) }
     for case let part as GhostView in subviews { part.stop() }
   }
@@ -250,9 +250,9 @@ extension UIView {
   /// them.
   fileprivate var isWithinItsBounds: Bool { !bounds.isEmpty }
 
-  /// Whether it is an effect view, or what goes on of one.
-  fileprivate var showsWhatLiesBeneath: Bool {
-    self is UIVisualEffectView || (self as? GhostView)?.copy != nil
+  /// Whether it is an effect view, or stands for one.
+  fileprivate var showsBackdrop: Bool {
+    self is UIVisualEffectView || (self as? GhostView)?.liveCopy != nil
   }
 }
 

@@ -138,11 +138,10 @@ extension DisplayListBuilder {
 extension LayerInstance {
   /// The contents with the round corners of the bounds that they fill; nil where they are not an image that does.
   fileprivate var roundContents: DrawCommand.Content? {
-    guard case .image(let bitmap, let source, var destination)? = parts.contents,
+    guard case .image(let bitmap, let source, let destination)? = parts.contents,
       case .image? = properties.content.contents, properties.content.text == nil,
       !properties.hasNineParts, destination.rect == properties.content.bounds
     else { return nil }
-    destination = properties.roundedBounds
-    return .image(bitmap, source: source, destination: destination)
+    return .image(bitmap, source: source, destination: properties.roundedBounds)
   }
 }

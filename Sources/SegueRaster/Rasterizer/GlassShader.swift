@@ -76,7 +76,7 @@ struct GlassShader {
     let surfaces = GlassField.Surfaces(surface)
     for start in stride(from: columns.lowerBound, to: columns.upperBound, by: GlassField.width) {
       let count = min(GlassField.width, columns.upperBound - start)
-      var colors = ColorLanes(found + start, count)
+      var colors = ColorLanes(pixels(found + start, count))
       colors.tint(with: surfaces)
       colors.write(to: row + start, count)
     }
@@ -129,10 +129,8 @@ struct GlassShader {
   ) -> SIMD8<UInt32> {
     let rim = points.rim.greater(Lanes(repeating: 1e-9))
     let depth = (-points.distance).greater(.zero) / rim
-    var pixels = SIMD8<UInt32>.zero
     guard (depth - 1).holdsNegative else {
-      for i in 0..<count { pixels[i] = source.base[y * source.stride + x + i] }
-      return pixels
+      return pixels(source.base + (y * source.stride + x), count)
     }
     let shift = (refractedShift(depth) * rim * presence).lesser(
       Lanes(repeating: Self.longestShift))
@@ -144,6 +142,7 @@ struct GlassShader {
         lowHalf: source.samples(u.lowHalf, v.lowHalf),
         highHalf: source.samples(u.highHalf, v.highHalf))
     }
+    var pixels = SIMD8<UInt32>.zero
     for i in 0..<count { pixels[i] = source.sample(Int(u[i].rounded()), Int(v[i].rounded())) }
     return pixels
   }
@@ -197,6 +196,15 @@ private func limited(_ lanes: GlassField.Lanes) -> GlassField.Lanes {
   lanes.greater(.zero).lesser(GlassField.Lanes(repeating: 1))
 }
 
+/// Neighboring pixels, `count` of them; others are transparent.
+@inline(__always)
+private func pixels(_ row: SourceRow, _ count: Int) -> SIMD8<UInt32> {
+  if count == GlassField.width { return SIMD8(lowHalf: row.four, highHalf: (row + 4).four) }
+  var pixels = SIMD8<UInt32>.zero
+  for i in 0..<count { pixels[i] = row[i] }
+  return pixels
+}
+
 /// The premultiplied colors of neighboring pixels, from 0 to 255.
 private struct ColorLanes {
   typealias Lanes = GlassField.Lanes
@@ -209,17 +217,6 @@ private struct ColorLanes {
   /// Black of a given opacity, from 0 to 255.
   @inline(__always) init(alpha: Lanes) {
     (red, green, blue, self.alpha) = (.zero, .zero, .zero, alpha)
-  }
-
-  /// The colors of `count` pixels.
-  @inline(__always) init(_ pixels: UnsafePointer<UInt32>, _ count: Int) {
-    var lanes = SIMD8<UInt32>.zero
-    if count == GlassField.width {
-      lanes = SIMD8(lowHalf: pixels.four, highHalf: (pixels + 4).four)
-    } else {
-      for i in 0..<count { lanes[i] = pixels[i] }
-    }
-    self.init(lanes)
   }
 
   /// The colors of pixels.

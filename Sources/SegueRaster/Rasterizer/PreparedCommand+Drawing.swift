@@ -41,7 +41,7 @@ extension PreparedCommand {
     }
   }
 
-  /// What plans the mip levels of a row, if it shows a bitmap that needs them.
+  /// The map of a bitmap with mip levels, which plans them for each row; nil for everything else.
   private var mips: MippedProjectiveMap? {
     guard case .bitmap(let bitmap) = source,
       case .mippedProjective(let map) = bitmap.pointee.mapping

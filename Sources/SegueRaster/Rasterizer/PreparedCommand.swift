@@ -33,8 +33,8 @@ struct CommandPlacement {
 ///
 /// The frame that it was prepared for keeps alive what it points to.
 ///
-/// OPTIMIZATION: What is large is in the frame's memory, not in the command: each use of a stored value would copy it, for
-/// each row of each piece of a screen, which took a tenth of the frame.
+/// OPTIMIZATION: Shapes and sources are in the frame's memory, not in the command: each use of a stored value would copy it,
+/// for each row of each piece of a screen, which took a tenth of the frame.
 struct PreparedCommand: BitwiseCopyable {
   /// The index of the group that it belongs to; −1 for none.
   let group: Int

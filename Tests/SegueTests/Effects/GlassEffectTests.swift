@@ -212,7 +212,7 @@ import Testing
 
   // MARK: In transitions
 
-  // A view that leaves goes on as a picture, beneath which nothing lies: so not an effect.
+  // Other views go on as pictures, which cannot show the backdrop.
   @Test func glassGoesOnWhenAnotherTransitionTakesOver() throws {
     host.removeFromSuperview()
     let navigation = UINavigationController(rootViewController: UIViewController())

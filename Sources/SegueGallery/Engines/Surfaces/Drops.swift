@@ -4,7 +4,7 @@ import UIKit
 /// Drops of glass form, the first one where the user touched, and grow. Through them the new screen is seen; where they
 /// meet they flow together, until they are one pane larger than the screen.
 ///
-///     │            │    │ ╭─╮        │    │╭───────────│   Each grows evenly; the touch is nearest to the first.
+///     │            │    │ ╭─╮        │    │╭───────────│   The farther from the touch, the later a drop forms.
 ///     │   ·    old │ →  │ ╰─╯  ╭──╮  │ →  ││   new     │
 ///     │            │    │      ╰──╯  │    │╰──╮  ╭─────│
 @available(iOS 26.0, *)
@@ -16,7 +16,8 @@ public final class Drops: TransitionAnimator {
   /// The part of the time after which the last drop forms.
   public var delay: CGFloat = 0.2
 
-  /// The width of the part of the rim that bends visibly: in points, and at most as a fraction of the radius.
+  /// The distance by which drops grow beyond the screen, so that their rims leave it: in points, and at most as a share of
+  /// the radius.
   private static let rim: (width: CGFloat, share: CGFloat) = (12, 0.03)
 
   /// Nine tenths of a second long.

@@ -21,18 +21,21 @@ import UIKit
   /// The part of the spacing by which disks join drops: at an angle, glass flows together less far.
   private static let strength: CGFloat = 0.6
 
-  /// The pairs of drops that have no other one in the circle around both.
-  var neighbors: [(Int, Int)] {
-    func way(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
-    return centers.indices.flatMap { first in
+  /// The pairs of drops that have no other one in the circle around both centers.
+  private var neighbors: [(Int, Int)] {
+    centers.indices.flatMap { first in
       (0..<first).map { (first, $0) }.filter { first, second in
-        let (a, b) = (centers[first], centers[second])
-        let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-        return centers.indices.allSatisfy { index in
-          index == first || index == second || way(centers[index], middle) >= way(a, b) / 2
+        // Thales: from inside of the circle, both are seen more than a right angle apart.
+        centers.indices.allSatisfy { index in
+          let (a, b) = (way(index, first), way(index, second))
+          return a * a + b * b >= way(first, second) * way(first, second)
         }
       }
     }
+  }
+
+  private func way(_ first: Int, _ second: Int) -> CGFloat {
+    hypot(centers[second].x - centers[first].x, centers[second].y - centers[first].y)
   }
 
   /// Lets views show the drops.
@@ -65,9 +68,8 @@ import UIKit
   /// The time at which a disk between two drops begins to grow: both have formed, and the circles in `place` touch.
   private func meeting(_ first: Int, _ second: Int, at u: CGFloat) -> CGFloat {
     let (a, b) = (starts[first], starts[second])
-    let (start, end) = (centers[first], centers[second])
-    let way = hypot(end.x - start.x, end.y - start.y)
-    let reach = (way - Self.strength * spacing / 2 * (1 + u * u)) / max(radius, 0.001)
+    let gap = way(first, second) - Self.strength * spacing / 2 * (1 + u * u)
+    let reach = gap / max(radius, 0.001)
     let time = (reach + a / (1 - a) + b / (1 - b)) / (1 / (1 - a) + 1 / (1 - b))
     return max(time, a, b)
   }
@@ -80,13 +82,13 @@ import UIKit
     _ disk: LensDisk, at u: CGFloat, _ first: Int, _ second: Int, _ time: CGFloat
   ) {
     let (start, end) = (centers[first], centers[second])
-    let way = max(hypot(end.x - start.x, end.y - start.y), 0.001)
+    let way = max(way(first, second), 0.001)
     func grown(_ index: Int) -> CGFloat { radius * (time - starts[index]) / (1 - starts[index]) }
     let (a, b) = (grown(first), grown(second))
     let length = Self.strength * spacing
     let near = length / 4 * (1 - abs(u)) * (1 - abs(u))
     let (outerA, outerB) = (a + near + max(u, 0) * length, b + near + max(-u, 0) * length)
-    // Where circles of these radii meet.
+    // Circles of these radii meet `along` the way from the first center, and `half` beside it.
     let along = (way * way + outerA * outerA - outerB * outerB) / (2 * way)
     let half = max(outerA * outerA - along * along, 0).squareRoot()
     let part = min(max(along / way, 0), 1)
