@@ -176,7 +176,7 @@ check-format: swift ## check the format, and that comments name their subject fi
 	swift format lint --strict --parallel --recursive Package.swift .ci Sources Tests
 	swift .ci/comments.swift
 
-check-summaries: setup swift ## check that every public declaration has a summary
+check-summaries: setup swift ## check that public declarations have summaries, and comments name all parameters or none
 	.ci/graphs $(TESTS)
 	swift .ci/summaries.swift
 

@@ -1,4 +1,5 @@
-// Counts the public declarations without a summary in the symbol graphs of .build/graphs, and fails above zero.
+// Looks through the symbol graphs of .build/graphs for public declarations without a summary, and for comments that
+// describe some of their parameters only, which the documentation's compiler takes for a fault; fails where it finds any.
 //
 // Overrides and what fulfils a documented requirement of a protocol need none, nor do extensions.
 import Foundation
@@ -20,6 +21,14 @@ struct Graph: Decodable {
       }
       let lines: [Line]
     }
+    struct Signature: Decodable {
+      struct Parameter: Decodable {
+        let name: String
+        /// Unlike the name outside.
+        let internalName: String?
+      }
+      let parameters: [Parameter]?
+    }
     struct Location: Decodable {
       struct Position: Decodable {
         let line: Int
@@ -33,6 +42,7 @@ struct Graph: Decodable {
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let docComment: Comment?
+    let functionSignature: Signature?
     let location: Location?
   }
 
@@ -73,6 +83,31 @@ extension Graph.Symbol: CustomStringConvertible {
     return !first.isEmpty && !first.hasPrefix("- ")
   }
 
+  /// The parameters that its comment leaves out, while it describes others; and those that it describes although there
+  /// are none of these names.
+  var misdescribed: [String] {
+    guard let lines = docComment?.lines.map(\.text), let signature = functionSignature else {
+      return []
+    }
+    var described: Set<String> = []
+    var isInList = false
+    for line in lines {
+      let words = line.drop(while: \.isWhitespace)
+      if words == "- Parameters:" {
+        isInList = true
+      } else if let name = words.wholeMatch(of: #/- Parameter (\w+):.*/#)?.1 {
+        described.insert(String(name))
+      } else if isInList, line.first == " ", let name = words.wholeMatch(of: #/- (\w+):.*/#)?.1 {
+        described.insert(String(name))
+      } else if line.first != " " {
+        isInList = false
+      }
+    }
+    guard !described.isEmpty else { return [] }
+    let parameters = (signature.parameters ?? []).map { $0.internalName ?? $0.name }
+    return described.symmetricDifference(parameters.filter { $0 != "_" }).sorted()
+  }
+
   /// Where it is declared, and its name.
   var description: String {
     let place = location.map { "\(URL(string: $0.uri)?.path ?? $0.uri):\($0.position.line + 1): " }
@@ -87,6 +122,13 @@ let files =
 let graphs = try files.map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
 let undocumented = graphs.flatMap(\.undocumented)
 for symbol in undocumented { print("\(symbol) has no summary") }
+var faults = undocumented.count
+for symbol in graphs.flatMap(\.symbols) where symbol.location != nil {
+  for name in symbol.misdescribed {
+    print("\(symbol): its comment and its parameters do not agree about “\(name)”")
+    faults += 1
+  }
+}
 let count = graphs.reduce(0) { $0 + $1.symbols.count }
 print("\(count) public declarations, \(undocumented.count) without a summary")
-exit(undocumented.isEmpty && count > 0 ? 0 : 1)
+exit(faults == 0 && count > 0 ? 0 : 1)

@@ -114,7 +114,9 @@ import Foundation
 
   /// Begins a change to another layout, whose progress is set by hand.
   ///
-  /// - Parameter completion: Receives whether the animation at the end ran to its end, and whether the change was finished.
+  /// - Parameters:
+  ///   - layout: The layout that is shown in the end.
+  ///   - completion: Receives whether the animation at the end ran to its end, and whether the change was finished.
   /// - Returns: The layout in between: set its `transitionProgress`.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,

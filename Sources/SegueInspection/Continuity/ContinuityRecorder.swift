@@ -30,19 +30,22 @@ import SegueRaster
   /// The stage's `didTurn` before, which is still called.
   private var outer: (() -> Void)?
 
-  /// A recorder of one recording on `stage`.
+  /// A recorder of one recording.
   ///
-  /// - Parameter area: The part of the window that counts, in points: for what lies outside, such as
-  ///   buttons that light up, may change at once. Nil: all of it.
+  /// - Parameters:
+  ///   - stage: The stage on which the transitions run.
+  ///   - area: The part of the window that counts, in points: for what lies outside, such as buttons that light up, may
+  ///     change at once. Nil: all of it.
   public init(_ stage: HeadlessStage, area: CGRect? = nil) {
     self.stage = stage
     self.area = area
   }
 
-  /// Calls `body`, which begins a transition and steps the stage until it is over, and reports what was
-  /// not continuous.
+  /// Records a transition, and reports what was not continuous.
   ///
-  /// - Parameter asksFor: The discontinuities that the transition's design asks for; they are no faults.
+  /// - Parameters:
+  ///   - asksFor: The discontinuities that the transition's design asks for; they are no faults.
+  ///   - body: Begins the transition, and steps the stage until it is over.
   public func record(
     asksFor: ContinuityExpectation = [], _ body: () throws -> Void
   ) rethrows -> ContinuityReport {

@@ -26,6 +26,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///   - object: An instance of a class; traps otherwise.
 ///   - key: The address of a variable that lives on, such as a static one: `&Keys.delegate`.
 ///   - value: Nil removes the one there is.
+///   - policy: The way `object` keeps it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

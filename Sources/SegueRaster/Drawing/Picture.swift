@@ -25,12 +25,14 @@ public final class Picture: Hashable, Sendable {
   let part: Part?
   private let contentHash: Int
 
-  /// A picture of `list`, flattened into `width` × `height` pixels.
+  /// A picture of a display list.
   ///
   /// - Parameters:
+  ///   - list: What the picture shows.
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.
-  ///   - area: In pixels; nil: all of them.
+  ///   - area: The part that is flattened, in pixels; nil: all of them.
+  ///   - effects: Applied one after the other to the flattened bitmap.
   public init(
     list: DisplayList, width: Int, height: Int, area: CGRect? = nil, effects: [PictureEffect] = []
   ) {

@@ -22,9 +22,11 @@ public struct Warp: Hashable, Sendable {
   /// Places are not farther from the picture's top left than this, in pixels.
   private static let farthest: CGFloat = 100_000
 
-  /// A warp of a picture of `width` × `height` pixels.
+  /// A warp of a picture.
   ///
   /// - Parameters:
+  ///   - width: The picture's width, in pixels.
+  ///   - height: The picture's height, in pixels.
   ///   - cell: The side of a cell, in pixels, at least 1.
   ///   - place: The place that a point of the warped picture comes from, both in pixels. Where it is not finite, the
   ///     point stays where it is.

@@ -64,11 +64,13 @@ public final class Rasterizer {
 // MARK: - Drawing
 
 extension Rasterizer {
-  /// Draws `list` over `background`.
+  /// Draws a display list.
   ///
   /// - Parameters:
+  ///   - list: What is drawn.
   ///   - buffer: Every pixel inside `damage` is replaced, all others are left alone.
   ///   - damage: The part to draw, in pixels; rectangles may overlap and leave the buffer. Nil: everything.
+  ///   - background: The color below the list.
   public func draw(
     _ list: DisplayList,
     into buffer: PixelBuffer,

@@ -63,10 +63,11 @@ public struct Jelly {
     (front, rear) = (lags[0], lags[1])
   }
 
-  /// The lag at a place from 0 at the top to 1, of an edge at one step: between those of the nearest
-  /// masses, smoothly.
+  /// The lag at a place of an edge at one step: between those of the nearest masses, smoothly.
   ///
-  /// - Parameter edge: A step of `front` or `rear`.
+  /// - Parameters:
+  ///   - edge: A step of `front` or `rear`.
+  ///   - place: From 0 at the top to 1.
   public static func lag(of edge: [CGFloat], at place: CGFloat) -> CGFloat {
     let row = min(max(place, 0), 1) * CGFloat(edge.count - 1)
     let index = min(Int(row), edge.count - 2)

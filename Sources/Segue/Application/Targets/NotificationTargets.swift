@@ -13,6 +13,8 @@ extension NotificationCenter {
   /// Unlike UIKit, one that is posted on another thread calls on the main thread later.
   ///
   /// - Parameters:
+  ///   - observer: The object whose method is called, as long as it lives.
+  ///   - aSelector: The method, without its object.
   ///   - aName: Nil: notifications of any name.
   ///   - anObject: Nil: notifications of any sender.
   public func addObserver<T: AnyObject>(
