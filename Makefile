@@ -47,6 +47,7 @@ RECORDED := $(TESTS) --skip-build --filter 'FilmStripTests|DocumentationTableTes
 RECORDED_PAGES := $(patsubst %,Sources/Segue/Segue.docc/%.md,Engines Keys Commands Figures Lint OfUIKit)
 TOUR := .build/tour
 PICTURES := assets/pictures/engines
+SHEETS := assets/pictures/sheets
 # What `segue play` compiles files against; the modules of C behind them are not needed.
 MODULES := UIKit QuartzCore CoreGraphics MotionTransitioning SegueTransitions Segue SegueConstraints SegueLayers SegueMedia SegueRaster SegueText
 
@@ -110,6 +111,10 @@ pictures: build ## draw the documentation's pictures of the engines and the wind
 	@mkdir -p $(PICTURES)
 	@for name in $$($(BUILD)/segue list --names); do \
 	  $(BUILD)/segue render --engine $$name --frames 4 --size 200x170 --out $(PICTURES)/$$name.png || exit 1; \
+	done
+	@mkdir -p $(SHEETS)
+	@for size in 393x852 1280x800 2560x400; do \
+	  $(BUILD)/segue sheet --size $$size --out $(SHEETS)/$$size.png || exit 1; \
 	done
 	$(BUILD)/segue screenshot --engine cube --drag --at 0.6 --out assets/pictures/window.png
 	$(BUILD)/segue screenshot --engine "page curl" --container tabs --stage 393x852 --at 0.4 --palette \

@@ -52,6 +52,17 @@ import Testing
     expectEqual(end.lines, 1)
   }
 
+  @Test func aSheetOfEnginesGoesToStandardOutput() async throws {
+    let end = try await run(
+      ["sheet", "--out", "-", "--size", "90x60", "--engine", "cut", "--engine", "fade"])
+
+    expectEqual(end.status, 0)
+    let picture = try ImageCodec.decode(end.data)
+    expect(
+      end.errors.hasPrefix("2 engines at 90x60, \(picture.width)×\(picture.height) pixels"),
+      "\(end.errors)")
+  }
+
   @Test func aStripInAFileIsNamedOnStandardOutput() async throws {
     let folder = try Folder()
     let file = folder.url.appendingPathComponent("strip.png")
@@ -176,7 +187,10 @@ import Testing
     "render --out - --container box", "render --out - --scene none", "render --out - --size 12",
     "render --out - --scale inf", "render --out - --frames 0", "render --out - --frames 1000",
     "render --out - --from 0", "render --out - --from 2 --to 2", "render --out - --to 99",
-    "render --out - --scene bondo --engine Cube", "tour --size 0x1", "tour --size 16000x1",
+    "render --out - --scene bondo --engine Cube", "sheet", "sheet --out - --engine none",
+    "sheet --out - --size 0x9", "sheet --out - --side 2000", "sheet --out - --frames 0",
+    "sheet --out - --container sheet", "sheet --out - none.swift", "tour --size 0x1",
+    "tour --size 16000x1",
     "bench --frames -5", "bench --frames x", "bench --threads 0", "bench --size x",
     "bench --engine none", "bench --scene none", "bench --scenes --engine Cut",
     "bench --growth --threads 2", "bench --growth --frames 2", "bench --steady --scenes",
@@ -194,7 +208,10 @@ import Testing
     expect(end.isOneSentence, "\(end.errors)")
   }
 
-  @Test(arguments: [["render", "--out", ""], ["tour", "--out", ""], ["torture", "--out", ""]])
+  @Test(arguments: [
+    ["render", "--out", ""], ["sheet", "--out", ""], ["tour", "--out", ""],
+    ["torture", "--out", ""],
+  ])
   func anEmptyPathIsWrongUse(arguments: [String]) async throws {
     let end = try await run(arguments)
 
@@ -204,6 +221,7 @@ import Testing
 
   @Test(arguments: [
     "", "render --out /dev/null/strip.png", "render --frames 1 --out /proc/strip.png",
+    "sheet --out /proc/sheet.png",
     "tour --out /proc/tour", "tour --out /dev/null", "torture --out /dev/null/scripts",
     "torture --script /dev/null/script", "torture --script /", "torture --script /proc/self/exe",
     "torture --script /dev/null", "replay /dev/null/script", "replay /dev/null",

@@ -7,8 +7,9 @@ extension FilmStrip {
 
   /// The color around the frames: lighter than dark frames, darker than white ones, and legible
   /// behind text.
-  private static let paper = UIColor(red: 0.68, green: 0.7, blue: 0.74, alpha: 1)
-  private static let ink = UIColor(red: 11 / 255, green: 12 / 255, blue: 15 / 255, alpha: 1)
+  package static let paper = UIColor(red: 0.68, green: 0.7, blue: 0.74, alpha: 1)
+  /// The color of text on the paper.
+  package static let ink = UIColor(red: 11 / 255, green: 12 / 255, blue: 15 / 255, alpha: 1)
 
   /// The size in pixels of a strip of `count` frames.
   public func pixelSize(frames count: Int) -> CGSize {

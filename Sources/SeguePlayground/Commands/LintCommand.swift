@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SegueGallery
-import SegueLive
 import SegueSession
 
 /// `segue lint`: whether transitions are continuous, without a display.
@@ -29,15 +28,7 @@ struct LintCommand: ParsableCommand {
       With files, the engines are the animators in them, as `segue play` lists them.
       """)
 
-  @Argument(
-    help: Arguments.path.help("Your own Swift files, or folders with them"),
-    transform: Arguments.path.read)
-  var files: [URL] = []
-
-  @Option(
-    help: Arguments.engine.help("This engine only; can be given more than once"),
-    transform: Arguments.engine.read)
-  var engine: [Engine] = []
+  @OptionGroup var choice: EngineChoice
 
   @Option(
     help: Arguments.container.help("One container only"), transform: Arguments.container.read)
@@ -71,17 +62,11 @@ struct LintCommand: ParsableCommand {
     transform: Arguments.path.read)
   var out: URL?
 
-  func validate() throws {
-    for file in files where !FileManager.default.fileExists(atPath: file.path) {
-      throw CommandFailure.wrongUse("There is no file \(file.path).")
-    }
-  }
-
   func run() throws {
     if let container, !container.usesEngine { throw container.ownTransitionFailure }
     if let out { try Output.checkFolder(of: out) }
     let containers = container.map { [$0] } ?? Gallery.containers.filter(\.usesEngine)
-    let engines = try chosenEngines
+    let engines = try choice.engines
     var report = LintReport()
     var progress = LintProgress(of: engines, in: containers)
     let size = try size?.points() ?? LintCase.size
@@ -122,30 +107,5 @@ struct LintCommand: ParsableCommand {
     let count = report.counts.engines
     try Output.line(
       "The report of \(count) engine\(count == 1 ? "" : "s"), written to \(out.path).")
-  }
-
-  /// The engines that were named, those of the files, or all.
-  private var chosenEngines: [Engine] {
-    get throws {
-      guard !files.isEmpty else { return engine.isEmpty ? Gallery.engines : engine }
-      guard engine.isEmpty else {
-        throw CommandFailure.wrongUse("Give files or --engine: one of them says what is played.")
-      }
-      let engines = try loadedEngines()
-      guard !engines.isEmpty else {
-        throw CommandFailure.wrongUse("There is no animator in \(files[0].path) to look at.")
-      }
-      return engines
-    }
-  }
-
-  /// The engines of the files. Status 1 means that a transition has a fault; a file that cannot be played has none yet.
-  private func loadedEngines() throws -> [Engine] {
-    do {
-      let loaded = try LoadedFiles(files)
-      return MainActor.assumeIsolated { loaded.plugin.engines }
-    } catch let failure as CommandFailure {
-      throw CommandFailure.wrongUse(failure.errorDescription ?? "The files cannot be played.")
-    }
   }
 }

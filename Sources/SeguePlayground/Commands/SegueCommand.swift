@@ -11,7 +11,8 @@ import SegueSession
     version: "0.1.0",
     subcommands: [
       WindowCommand.self, PlayCommand.self, NewCommand.self, ListCommand.self, RenderCommand.self,
-      ExportCommand.self, FitCommand.self, TourCommand.self, ScreenshotCommand.self,
+      SheetCommand.self, ExportCommand.self, FitCommand.self, TourCommand.self,
+      ScreenshotCommand.self,
       BenchCommand.self,
       LintCommand.self, PortCommand.self, TortureCommand.self, ReplayCommand.self,
       TryPluginCommand.self,

@@ -3,6 +3,7 @@ import Foundation
 import ProgramTestSupport
 import Segue
 import SegueGallery
+import SegueMedia
 import SegueSession
 import Testing
 
@@ -34,6 +35,23 @@ import Testing
       let path = DocumentationPage.root.appendingPathComponent(Self.picture(of: engine)).path
       expect(FileManager.default.fileExists(atPath: path), "`make pictures` draws \(engine).")
     }
+  }
+
+  /// A sheet to which an engine was added has another size.
+  @Test(arguments: ["393x852", "1280x800", "2560x400"])
+  func theContactSheetsShowAllEngines(size: String) throws {
+    let path = "assets/pictures/sheets/\(size).png"
+    let picture = try ImageCodec.decode(
+      Data(contentsOf: DocumentationPage.root.appendingPathComponent(path)))
+    let sheet = EngineSheet(
+      Gallery.engines, size: try Arguments.size.read(size).points(),
+      frames: SheetCommand.standardFrames)
+
+    expectEqual(
+      CGSize(width: picture.width, height: picture.height), sheet.pixelSize,
+      "`make pictures` draws \(path).")
+    let page = try DocumentationPage("EnginesOnThreeScreens.md").text
+    expect(page.contains("(\(DocumentationPage.pathToRoot)\(path))"), "The page shows \(path).")
   }
 
   @Test func aTableListsTheContainers() throws {

@@ -167,4 +167,19 @@ import Testing
     expectEqual(bad.ending, .exited(2))
     expect(bad.errors.contains("Bad.swift:8:"))
   }
+  @Test(
+    "A contact sheet shows the animators of files",
+    .enabled(if: LiveFixture.canPlay, LiveFixture.reason))
+  func sheetsTakeFiles() async throws {
+    try write("Fade.swift", LiveFixture.fade())
+    let sheet = folder("sheet.png").path
+
+    let end = await ChildProgram.run(
+      [LiveFixture.program, "sheet", "--size", "90x60", "--out", sheet, folder("Fade.swift").path],
+      patience: 120)
+
+    expectEqual(end.ending, .exited(0), "\(end)")
+    expect(end.output.hasPrefix("1 engine at 90x60"), "\(end.output)")
+    expect(FileManager.default.fileExists(atPath: sheet))
+  }
 }
