@@ -44,11 +44,10 @@ final class FontFace {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
       throw MediaError("The font \(url.path) does not exist or cannot be read.")
     }
-    // Mapped, because it is copied right away.
-    guard let file = try? Data(contentsOf: url, options: .alwaysMapped) else {
+    guard let bytes = FontBytes(url, isCopied: !staysOnDisk) else {
       throw MediaError("The font \(url.path) cannot be read.")
     }
-    bytes = FontBytes(file, isCopied: !staysOnDisk)
+    self.bytes = bytes
     do {
       measuring = try SizedFont(bytes.memory, index: index)
       drawing = try SizedFont(bytes.memory, index: index)
@@ -169,28 +168,47 @@ final class FontFace {
   }
 }
 
-/// A font file in memory. FreeType reads every width and outline from the file; from disk, that
-/// would be several system calls per glyph.
+/// A font file in memory. FreeType reads every width and outline from the file; with system calls, that would be several
+/// per glyph.
 private final class FontBytes {
   let memory: UnsafeRawBufferPointer
-  private let copy: UnsafeMutableRawBufferPointer?
-  /// The mapping of the file, if it was not copied.
-  private let mapped: NSData?
+  private let isMapped: Bool
 
-  init(_ file: Data, isCopied: Bool) {
+  /// Nil where the file cannot be read.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - isCopied: Whether all of it is read now, so that the file may change. Otherwise it is mapped.
+  init?(_ url: URL, isCopied: Bool) {
+    let file = open(url.path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
+    guard size > 0 else {
+      (memory, isMapped) = (UnsafeRawBufferPointer(start: nil, count: 0), false)
+      return
+    }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else { return nil }
+    let mapped = UnsafeRawBufferPointer(start: start, count: size)
     if isCopied {
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: file.count, alignment: 16)
-      file.copyBytes(to: copy)
-      self.copy = copy
-      mapped = nil
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+      copy.copyMemory(from: mapped)
+      munmap(start, size)
       memory = UnsafeRawBufferPointer(copy)
     } else {
-      let data = file as NSData
-      copy = nil
-      mapped = data
-      memory = UnsafeRawBufferPointer(start: data.bytes, count: data.length)
+      memory = mapped
     }
+    isMapped = !isCopied
   }
 
-  deinit { copy?.deallocate() }
+  deinit {
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
+    } else {
+      memory.deallocate()
+    }
+  }
 }
