@@ -242,8 +242,9 @@ import Testing
       let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
       defer { stage.close() }
       let playground = stage.showPlayground(settles: false)
-      let thumbnails = playground.list.all(ThumbnailView.self)
-      var missing: Int { thumbnails.count { $0.picture == nil } }
+      let names = Set(Gallery.engines.map(\.title))
+      let rows = playground.list.all(GalleryRow.self).filter { names.contains($0.name) }
+      var missing: Int { rows.count { $0.picture == nil } }
       expectEqual(missing, Gallery.engines.count)
 
       for _ in 0..<2 { stage.step() }
@@ -253,7 +254,7 @@ import Testing
       expect((10..<Gallery.engines.count - 10).contains(missing))
       let scroll = playground.list.scroll
       while scroll.contentOffset.y < scroll.contentSize.height - scroll.bounds.height {
-        expect(areInSight(thumbnails, in: scroll).allSatisfy { $0.picture != nil })
+        expect(rowsInSight(of: scroll).allSatisfy { $0.picture != nil })
         scroll.contentOffset.y += 300
         stage.settle()
       }
@@ -266,19 +267,39 @@ import Testing
     defer { stage.close() }
     let playground = stage.showPlayground()
     let list = playground.list
-    let last = try #require(list.all(ThumbnailView.self).last { $0.picture == nil })
-    let row = try #require(last.superview as? GalleryRow)
+    let row = try #require(list.all(GalleryRow.self).last { $0.picture == nil })
 
     list.search.text = row.name
     list.search.sendActions(for: .editingChanged)
     stage.settle()
 
-    expect(!row.isHidden && last.picture != nil)
+    expect(!row.isHidden && row.picture != nil)
   }
 
-  private func areInSight(_ thumbnails: [ThumbnailView], in scroll: UIScrollView) -> [ThumbnailView]
-  {
-    thumbnails.filter { scroll.bounds.intersects(scroll.convert($0.bounds, from: $0)) }
+  @Test func rowsAreEmptyUntilTheyComeIntoSight() {
+    let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+    defer { stage.close() }
+    let list = stage.showPlayground(settles: false).list
+    let rows = list.all(GalleryRow.self)
+    var empty: Int { rows.count { $0.subviews.isEmpty } }
+    let seen = rowsInSight(of: list.scroll).count
+
+    // One may lie at the edge.
+    expect((seen...seen + 1).contains(rows.count - empty), "\(empty) of \(rows.count)")
+    stage.settle()
+    // Those that a turn of the wheel shows are there, too.
+    expect((2 * seen - 2...2 * seen + 2).contains(rows.count - empty), "\(empty) of \(rows.count)")
+    let scroll = list.scroll
+    while scroll.contentOffset.y < scroll.contentSize.height - scroll.bounds.height {
+      // At once, in the same frame.
+      scroll.contentOffset.y += 1.5 * scroll.bounds.height
+      stage.step()
+      expect(rowsInSight(of: scroll).allSatisfy { $0.all(UILabel.self).first?.text == $0.name })
+    }
+  }
+
+  private func rowsInSight(of scroll: UIScrollView) -> [GalleryRow] {
+    scroll.all(GalleryRow.self).filter { !$0.isHidden && scroll.bounds.intersects($0.frame) }
   }
 
   @Test func everyEngineHasAPictureOfItsOwn() {

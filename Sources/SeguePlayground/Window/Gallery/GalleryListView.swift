@@ -62,7 +62,7 @@ final class GalleryListView: UIView {
     backgroundColor = Theme.panel
     clipsToBounds = true
     addSubview(scroll)
-    scroll.didMove = { [weak self] in self?.pictures.update() }
+    scroll.didMove = { [weak self] in self?.showRows() }
     addSearch()
     for group in Engine.Group.gallery {
       let engines = Gallery.engines.filter { $0.group == group }
@@ -100,14 +100,13 @@ final class GalleryListView: UIView {
     _ entries: [Entry], _ choose: @escaping (Entry) -> Void
   ) -> [(Entry, GalleryRow)] {
     entries.map { entry in
-      let thumbnail = entry.thumbnail.map { ThumbnailView($0) } ?? ThumbnailView()
-      let row = GalleryRow(entry, thumbnail)
+      let row = GalleryRow(entry)
       row.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
       if let engine = entry as? Engine {
-        pictures.show(engine, in: thumbnail)
+        pictures.show(engine, in: row)
         row.didTapStar = { [weak self] in self?.didToggleFavorite?(engine) }
       } else if let screen = entry as? Scene, screen.thumbnail == nil {
-        pictures.show(screen, in: thumbnail)
+        pictures.show(screen, in: row)
       }
       scroll.addSubview(row)
       return (entry, row)
@@ -273,6 +272,15 @@ final class GalleryListView: UIView {
     scroll.contentSize = CGSize(width: scroll.bounds.width, height: y + Self.top)
     separator.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     scrollToWhatIsSeen()
+    showRows()
+  }
+
+  /// Lets the rows in sight appear, and those near them in later frames.
+  private func showRows() {
+    for case let row as GalleryRow in scroll.subviews
+    where !row.isHidden && row.frame.intersects(scroll.bounds) {
+      row.appear()
+    }
     pictures.update()
   }
 
@@ -295,11 +303,9 @@ final class GalleryListView: UIView {
     !row.isHidden && scroll.bounds.contains(row.frame)
   }
 
-  /// Whether a thumbnail's row is in sight, or less than a height of the list above or below.
-  private func isNear(_ thumbnail: ThumbnailView) -> Bool {
-    guard let row = thumbnail.superview, !row.isHidden, row.superview === scroll else {
-      return false
-    }
+  /// Whether a row is in sight, or less than a height of the list above or below.
+  private func isNear(_ row: GalleryRow) -> Bool {
+    guard !row.isHidden, row.superview === scroll else { return false }
     return scroll.bounds.insetBy(dx: 0, dy: -scroll.bounds.height).intersects(row.frame)
   }
 }

@@ -3,13 +3,14 @@ import SegueGallery
 
 /// One engine, container or scene in the list: its picture, its name and a line about it. The picture of an
 /// engine plays while the pointer is on it; a star makes the engine a favorite.
+///
+/// A row is empty until it appears: most of the list is never seen.
 final class GalleryRow: HoverControl, Explaining {
   /// Called when the star is clicked.
   var didTapStar: (() -> Void)?
 
-  private let thumbnail: ThumbnailView
-  private let title = UILabel()
-  private let subtitle = UILabel()
+  /// The name of the entry.
+  let name: String
 
   private static let titleSize: CGFloat = 13
   private static let subtitleSize: CGFloat = 11
@@ -25,25 +26,47 @@ final class GalleryRow: HoverControl, Explaining {
   private let sentence: String
   /// The engine whose transition is played; nil: it is none.
   private let engine: Engine?
-  private let star: StarButton?
+  /// The picture of shapes that the entry has; nil: `picture` is given later.
+  private let shapes: Thumbnail?
+  /// The views of a row that has appeared.
+  private var content: Content?
   private var preview: EnginePreview?
 
-  init(_ entry: some GalleryEntry, _ picture: ThumbnailView) {
-    thumbnail = picture
+  @MainActor private struct Content {
+    let thumbnail: ThumbnailView
+    let title = UILabel()
+    let subtitle = UILabel()
+    let star: StarButton?
+  }
+
+  init(_ entry: some GalleryEntry) {
+    name = entry.title
     sentence = entry.sentence
     engine = entry as? Engine
     lines = (entry.subtitle, engine?.note ?? entry.subtitle)
-    // What is written now may be called otherwise the next time.
-    star = engine.flatMap { $0.group == .live ? nil : StarButton() }
+    shapes = entry.thumbnail
     super.init(frame: .zero)
     layer.cornerRadius = Theme.controlRadius
-    title.text = entry.title
-    title.font = .systemFont(ofSize: Self.titleSize)
-    title.textColor = Theme.text
-    subtitle.text = lines.whole
-    subtitle.font = .systemFont(ofSize: Self.subtitleSize)
-    for view in [thumbnail, title, subtitle] { addSubview(view) }
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Makes the row's views, if it has none.
+  func appear() {
+    guard content == nil else { return }
+    // What is written now may be called otherwise the next time.
+    let star = engine.flatMap { $0.group == .live ? nil : StarButton() }
+    let content = Content(
+      thumbnail: shapes.map { ThumbnailView($0) } ?? ThumbnailView(), star: star)
+    self.content = content
+    content.title.text = name
+    content.title.font = .systemFont(ofSize: Self.titleSize)
+    content.subtitle.text = lines.whole
+    content.subtitle.font = .systemFont(ofSize: Self.subtitleSize)
+    for view in [content.thumbnail, content.title, content.subtitle] { addSubview(view) }
     if let star {
+      star.isSelected = isFavorite
       star.didHover = { [weak self] in self?.showState() }
       star.addAction(UIAction { [weak self] _ in self?.didTapStar?() }, for: .touchUpInside)
       addSubview(star)
@@ -51,10 +74,14 @@ final class GalleryRow: HoverControl, Explaining {
     showState()
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  /// The name of the entry.
-  var name: String { title.text ?? "" }
+  /// The view shown beside the name. A row that is given one appears.
+  var picture: UIView? {
+    get { content?.thumbnail.picture }
+    set {
+      appear()
+      content?.thumbnail.picture = newValue
+    }
+  }
 
   /// Returns the rank of the row in a search, less is better; nil: it does not match.
   func rank(in search: NameSearch) -> Int? { search.rank(of: name, about: lines.whole) }
@@ -64,7 +91,7 @@ final class GalleryRow: HoverControl, Explaining {
   /// Whether the engine is a favorite.
   var isFavorite = false {
     didSet {
-      star?.isSelected = isFavorite
+      content?.star?.isSelected = isFavorite
       showState()
     }
   }
@@ -84,22 +111,22 @@ final class GalleryRow: HoverControl, Explaining {
   override func hoverChanged() {
     showState()
     preview = nil
-    thumbnail.moving = nil
+    guard let content else { return }
+    content.thumbnail.moving = nil
     guard isHovered, isEnabled, let engine, !UIAccessibility.isReduceMotionEnabled else { return }
-    preview = EnginePreview(of: engine, in: thumbnail)
+    preview = EnginePreview(of: engine, in: content.thumbnail)
   }
 
   private func showState() {
-    let ground =
-      isSelected
-      ? Theme.selection
-      : isHovered || isHighlighted || star?.isHovered == true ? Theme.raised : Theme.panel
-    star?.alpha = isHovered || isFavorite || star?.isHovered == true ? 1 : 0
-    backgroundColor = ground
+    let isUnderPointer = isHovered || content?.star?.isHovered == true
+    backgroundColor =
+      isSelected ? Theme.selection : isUnderPointer || isHighlighted ? Theme.raised : Theme.panel
+    guard let content else { return }
+    content.star?.alpha = isUnderPointer || isFavorite ? 1 : 0
     // A row that cannot be chosen now stays readable.
-    title.textColor = isEnabled ? Theme.text : Theme.faint
-    subtitle.textColor = isSelected ? Theme.dim : Theme.faint
-    thumbnail.alpha = isEnabled ? isHighlighted ? 0.7 : 1 : Self.disabledAlpha
+    content.title.textColor = isEnabled ? Theme.text : Theme.faint
+    content.subtitle.textColor = isSelected ? Theme.dim : Theme.faint
+    content.thumbnail.alpha = isEnabled ? isHighlighted ? 0.7 : 1 : Self.disabledAlpha
   }
 
   private func animateState() {
@@ -112,23 +139,26 @@ final class GalleryRow: HoverControl, Explaining {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let content else { return }
     let middle = bounds.midY
-    thumbnail.frame = CGRect(
+    content.thumbnail.frame = CGRect(
       x: Self.inset, y: (middle - Thumbnail.size.height / 2).rounded(),
       width: Thumbnail.size.width, height: Thumbnail.size.height)
     let x = Self.inset + Thumbnail.size.width + Self.gap
-    let starWidth = star == nil ? 0 : StarButton.side
+    let starWidth = content.star == nil ? 0 : StarButton.side
     let width = max(0, bounds.width - x - Self.inset)
     let top = (middle - (Self.titleHeight + Self.subtitleHeight) / 2).rounded()
     // Beside the title, so that the line below it has the whole width.
-    star?.frame = CGRect(
+    content.star?.frame = CGRect(
       x: bounds.width - starWidth,
       y: (top + (Self.titleHeight - StarButton.side) / 2).rounded(), width: StarButton.side,
       height: StarButton.side)
-    title.frame = CGRect(
+    content.title.frame = CGRect(
       x: x, y: top, width: max(0, bounds.width - starWidth - x), height: Self.titleHeight)
-    let frame = CGRect(
-      x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
+    let (subtitle, frame) = (
+      content.subtitle,
+      CGRect(x: x, y: top + Self.titleHeight - 1, width: width, height: Self.subtitleHeight)
+    )
     guard frame != subtitle.frame else { return }
     subtitle.frame = frame
     subtitle.text = lines.whole
