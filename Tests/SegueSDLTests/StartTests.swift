@@ -37,6 +37,20 @@ import Testing
   }
 
   #if os(Linux)
+    /// Reading the configuration of fontconfig takes longer than drawing the window.
+    @Test func theWindowNeedsNoFontsOfTheMachine() async throws {
+      let session = try await XvfbSession()
+      let window = try await session.open()
+
+      // Foundation's strings take only the first 4 KiB of such a file.
+      let file = try #require(
+        FileHandle(forReadingAtPath: "/proc/\(window.program.identifier)/maps"))
+      let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+
+      expect(maps.contains("libX11"))
+      expect(!maps.contains("fontconfig"))
+    }
+
     @Test func pagesAreMadeBeforeTheyAreTouched() throws {
       let (page, count) = (Int(getpagesize()), 100)
       let memory = try #require(

@@ -193,7 +193,7 @@ import Testing
     expectEqual(playground.state.setup.reference?.begins, -fit.start)
     try press("Use the fit")
     expect(playground.transport.tuning != tuning)
-    try press("✕")
+    try press("×")
     expect(playground.reference.fitView.isHidden && playground.referenceFit != nil)
   }
 

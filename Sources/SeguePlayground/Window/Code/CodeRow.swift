@@ -4,17 +4,19 @@ import SegueGallery
 import SegueLive
 
 /// A font of code, with its measures in points.
-@MainActor struct CodeFont {
+@MainActor final class CodeFont {
   /// The width of a column: a whole number, so that all columns are equally sharp.
   let cell: CGFloat
   let lineHeight: CGFloat
-  let font: UIFont
+  /// Opened when code is shown for the first time.
+  private(set) lazy var font: UIFont = {
+    let large = UIFont.monospacedSystemFont(ofSize: 100, weight: .regular)
+    let width = "0".size(withAttributes: [.font: large]).width
+    return large.withSize(cell * 100 / max(1, width))
+  }()
 
   private init(cell: CGFloat, lineHeight: CGFloat) {
     (self.cell, self.lineHeight) = (cell, lineHeight)
-    let large = UIFont.monospacedSystemFont(ofSize: 100, weight: .regular)
-    let width = "0".size(withAttributes: [.font: large]).width
-    font = large.withSize(cell * 100 / max(1, width))
   }
 
   /// For narrow views, and for wide ones.

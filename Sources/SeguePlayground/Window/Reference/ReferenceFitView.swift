@@ -25,7 +25,7 @@ final class ReferenceFitView: UIView {
   private let apply = TextButton("Use the fit")
   private let copy = TextButton("Copy as Swift")
   private let align = TextButton("Align")
-  private let close = TextButton("✕")
+  private let close = TextButton("×")
 
   private static let good = UIColor(
     dark: UIColor(red: 0.345, green: 0.82, blue: 0.604, alpha: 1),
@@ -98,7 +98,7 @@ final class ReferenceFitView: UIView {
       Reference.TimingKind.allCases.firstIndex(of: fit.kind) ?? UISegmentedControl.noSegment
     title.text = fit.summary
     let isPoor = fit.quality == .poor
-    verdict.text = (isPoor ? "✕ " : "✓ ") + fit.verdict
+    verdict.text = (isPoor ? "✗ " : "✓ ") + fit.verdict
     verdict.textColor = isPoor ? Theme.alert : Self.good
     plot.show(fit, own: own)
     var others = own.map(Self.texts) ?? [:]
