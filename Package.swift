@@ -88,18 +88,22 @@ let package = Package(
     .target(
       name: "SegueSession",
       dependencies: ["SegueGallery", "SegueInspection", "SegueMedia", "SegueRandom", "Segue"]),
+    // Swift code as text: what is declared and animated in it, and how it becomes code for here. Depends on nothing, so
+    // that it is compiled beside the library.
+    .target(name: "SegueSource"),
     // A user's file: read, compiled, tried in a process of its own, and loaded while the program runs.
     .target(
       name: "SegueLive",
       dependencies: [
-        "SegueSession", "SegueGallery", "SegueInspection", "SegueMedia", "MotionTransitioning",
+        "SegueSource", "SegueSession", "SegueGallery", "SegueInspection", "SegueMedia",
+        "MotionTransitioning",
         "Segue",
       ]),
     .executableTarget(
       name: "SeguePlayground",
       dependencies: [
-        "SegueLive", "SegueSession", "SegueGallery", "SegueInspection", "SegueRandom", "SegueSDL",
-        "SegueMedia", "SegueTransitions", "Segue",
+        "SegueLive", "SegueSource", "SegueSession", "SegueGallery", "SegueInspection",
+        "SegueRandom", "SegueSDL", "SegueMedia", "SegueTransitions", "Segue",
         // For files that are compiled while it runs: they import these modules.
         "CoreGraphics", "MotionTransitioning", "QuartzCore", "UIKit",
         .product(
@@ -145,7 +149,8 @@ let package = Package(
     .target(
       name: "ProgramTestSupport",
       dependencies: [
-        "CAllocations", "SegueLive", "SegueSession", "SegueGallery", "SegueInspection",
+        "CAllocations", "SegueLive", "SegueSource", "SegueSession", "SegueGallery",
+        "SegueInspection",
         "SegueMedia", "SegueRandom", "Segue", "TestSupport",
       ],
       path: "Tests/ProgramSupport"),
@@ -166,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "SegueLiveTests",
       dependencies: [
-        "ProgramTestSupport", "SegueGallery", "SegueLive", "SegueSession", "Segue", "TestSupport",
+        "ProgramTestSupport", "SegueGallery", "SegueLive", "SegueSession", "SegueSource", "Segue",
+        "TestSupport",
       ],
       // They are compiled or read while the tests run.
       exclude: ["Files"],
@@ -175,8 +181,8 @@ let package = Package(
       name: "SeguePlaygroundTests",
       dependencies: [
         "CAllocations", "ProgramTestSupport", "SegueGallery", "SegueInspection", "SegueLive",
-        "SeguePlayground", "SegueMedia", "SegueRandom", "SegueSession", "SegueTransitions", "Segue",
-        "TestSupport", "UIKit",
+        "SeguePlayground", "SegueMedia", "SegueRandom", "SegueSession", "SegueSource",
+        "SegueTransitions", "Segue", "TestSupport", "UIKit",
       ],
       exclude: ["Fuzzing/Corpus"],
       swiftSettings: quicklyBuilt),
@@ -218,7 +224,7 @@ if Context.environment["SEGUE_FUZZING"] != nil {
       name: "SeguePlaygroundTests",
       dependencies: [
         "CFuzzer", "SegueGallery", "SegueInspection", "SegueLive", "SegueMedia",
-        "SeguePlayground", "SegueSession",
+        "SeguePlayground", "SegueSession", "SegueSource",
       ],
       exclude: ["Fuzzing/Corpus"],
       sources: ["Fuzzing"],

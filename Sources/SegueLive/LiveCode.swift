@@ -1,6 +1,7 @@
 import Foundation
 import SegueGallery
 import SegueSession
+import SegueSource
 
 /// A Swift file, or several of one module, that are compiled and loaded whenever one is saved.
 ///

@@ -1,3 +1,5 @@
+import SegueSource
+
 /// The reason why a file is not in place as it was saved, or a question about one.
 package struct LiveProblem: Equatable {
   /// An answer, which a button gives.

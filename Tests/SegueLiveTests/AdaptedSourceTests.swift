@@ -3,7 +3,7 @@ import Foundation
 import ProgramTestSupport
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// Files for iOS as they compile without Objective-C.
 struct AdaptedSourceTests {

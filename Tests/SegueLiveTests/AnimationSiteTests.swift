@@ -4,7 +4,7 @@ import Segue
 import SegueRandom
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// The sites in a file that say when something moves, and the numbers that are written there.
 @Suite struct AnimationSiteTests {

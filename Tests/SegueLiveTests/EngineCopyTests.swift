@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SegueSession
 
 /// The files that `segue new --from` writes.

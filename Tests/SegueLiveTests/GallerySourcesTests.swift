@@ -6,6 +6,7 @@ import SegueGallery
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 
 /// The files of the gallery's engines, which come with the program.
 @MainActor struct GallerySourcesTests {

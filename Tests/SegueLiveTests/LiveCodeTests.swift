@@ -5,6 +5,7 @@ import SegueGallery
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 
 /// Files that are compiled, tried and loaded.
 @Suite(

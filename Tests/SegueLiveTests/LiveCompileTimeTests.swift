@@ -4,6 +4,7 @@ import ProgramTestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 
 /// The compiler's time for the code that is compiled along with a file, for which whoever saves the file waits.
 @Suite(.enabled(if: LiveFixture.canPlay, LiveFixture.reason))

@@ -5,6 +5,7 @@ import SegueGallery
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SegueSession
 
 /// The findings in a file before it is compiled.

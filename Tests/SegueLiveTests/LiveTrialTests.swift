@@ -5,6 +5,7 @@ import SegueGallery
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 
 /// The findings of a trial before a file is in place.
 @Suite(

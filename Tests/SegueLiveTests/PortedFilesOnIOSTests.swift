@@ -4,6 +4,7 @@ import ProgramTestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SegueSession
 
 /// The samples against Apple's declarations, with Objective-C: as they are written, and as they are ported.

@@ -3,7 +3,7 @@ import Foundation
 import SegueRandom
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// Previews in a file before it is compiled.
 struct PreviewSourceTests {

@@ -3,6 +3,7 @@ import ProgramTestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SegueSession
 
 /// The purpose of lines of code.

@@ -2,7 +2,7 @@ import Expectations
 import ProgramTestSupport
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// The colors of code.
 struct SyntaxColoringTests {

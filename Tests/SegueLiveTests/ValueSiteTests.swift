@@ -4,7 +4,7 @@ import Segue
 import SegueRandom
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// The numbers in a file that say from where to where something moves.
 @Suite struct ValueSiteTests {

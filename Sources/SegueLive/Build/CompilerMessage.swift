@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 
 /// Reads a compiler's messages about a file.
 enum CompilerMessage {

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 
 /// A build of a user's file: its library, and what is in it.
 package struct LiveBuild: Sendable {

@@ -3,6 +3,7 @@ import MotionTransitioning
 import Segue
 import SegueGallery
 import SegueSession
+import SegueSource
 
 /// A library of a user's file, loaded into this process: the engines that are in it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 import Segue
 import SegueGallery
 

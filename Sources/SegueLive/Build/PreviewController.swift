@@ -1,4 +1,5 @@
 import Segue
+import SegueSource
 
 /// Shows a screen in the frame that its preview asks for, in the middle of the stage.
 package final class PreviewController: UIViewController {

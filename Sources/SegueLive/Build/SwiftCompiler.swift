@@ -1,5 +1,6 @@
 import Foundation
 import SegueSession
+import SegueSource
 
 /// The Swift compiler of this machine, with the modules that this program was built with.
 package struct SwiftCompiler: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueSession
+import SegueSource
 
 /// The activity of an animator in a moment that is shown.
 package struct CodeMoment: Equatable {
@@ -45,6 +46,27 @@ extension SourceMap {
   private static let ending = 0.8
   private static let resting = 0.22
   private static let slow = 0.45
+
+  /// The lines that set a property in an animation; nil: none is known.
+  ///
+  /// - Parameters:
+  ///   - key: The property: “transform”.
+  ///   - screen: The screen whose own property it is; nil: it is none's.
+  ///   - isReversed: Whether the animator plays the way back.
+  ///   - type: The type of the animator.
+  package func lines(
+    setting key: String, of screen: LayerMotion.Screen?, isReversed: Bool, for type: String?
+  ) -> ClosedRange<Int>? {
+    let motions = parts(for: type).flatMap(\.motions)
+    let known = motions.reduce(into: Set<String>()) { $0.formUnion($1.keys ?? []) }
+    let motion = LayerMotion(key: key, screen: screen, speed: 0)
+    let record = MotionRecord(isReversed: isReversed)
+    let all = motions.filter { $0.sets(motion, record, known: known) }
+    // A line that names a screen says more than one that may be about any layer.
+    let sided = all.first { $0.side != nil && $0.keys != nil }
+    let keyed = all.first { $0.keys != nil }
+    return (sided ?? keyed ?? all.first)?.lines
+  }
 
   /// The lines that are lit, from 1.
   ///

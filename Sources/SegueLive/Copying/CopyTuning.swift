@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueSession
+import SegueSource
 
 /// Edits of an engine's class that give it the engine's arguments and parameters as its defaults.
 @MainActor struct CopyTuning {

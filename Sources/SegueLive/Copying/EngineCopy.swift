@@ -1,6 +1,7 @@
 import Foundation
 import SegueGallery
 import SegueSession
+import SegueSource
 
 /// A file with an engine's animator and all that it needs: it compiles here and on iOS, with `import UIKit` alone.
 ///

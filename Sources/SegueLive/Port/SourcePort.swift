@@ -1,5 +1,6 @@
 import Foundation
 import SegueSession
+import SegueSource
 
 /// Swift files for iOS as source that compiles here and on iOS.
 package struct SourcePort {

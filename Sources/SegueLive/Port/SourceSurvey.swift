@@ -1,5 +1,6 @@
 import Foundation
 import SegueSession
+import SegueSource
 
 /// Folders with files for iOS: what of them compiles here, and which names are missing.
 package struct SourceSurvey: Encodable, Sendable {

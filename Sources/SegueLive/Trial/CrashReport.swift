@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 
 /// Finds out where and why a process that tried a build has crashed or hung.
 package enum CrashReport {

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 import Synchronization
 
 /// Tries a build in a process of its own before it is loaded.

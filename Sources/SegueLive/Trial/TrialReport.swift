@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 
 /// A line of the output of a process that tries a build.
 package enum TrialReport: Codable, Equatable {

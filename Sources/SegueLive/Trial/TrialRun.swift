@@ -3,6 +3,7 @@ import Segue
 import SegueGallery
 import SegueInspection
 import SegueSession
+import SegueSource
 
 /// Plays one animator of a build in all ways, and finds what breaks a promise.
 @MainActor package struct TrialRun {

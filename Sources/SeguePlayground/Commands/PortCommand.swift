@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SegueLive
+import SegueSource
 import SegueSession
 
 /// `segue port`: files for iOS as source that compiles here and there.

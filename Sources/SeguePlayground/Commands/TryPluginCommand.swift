@@ -3,6 +3,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
+import SegueSource
 import SegueSession
 
 /// `segue try-plugin`: plays what a build has, for the program that made it. What happens in it happens to

@@ -1,5 +1,6 @@
 import Foundation
 import SegueLive
+import SegueSource
 
 /// The end of a process, from the report that `CrashWatch` writes.
 struct CrashEnding {

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueLive
+import SegueSource
 import SegueSession
 
 /// The inheritance of a window from one that crashed.

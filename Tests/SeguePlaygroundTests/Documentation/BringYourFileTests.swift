@@ -5,6 +5,7 @@ import ProgramTestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SeguePlayground
 @testable import SegueSession
 

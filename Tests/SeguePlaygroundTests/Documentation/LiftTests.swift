@@ -4,7 +4,7 @@ import Segue
 import SegueInspection
 import Testing
 
-@testable import SegueLive
+@testable import SegueSource
 
 /// The animator of the article on SegueTransitions.
 @MainActor struct LiftTests {

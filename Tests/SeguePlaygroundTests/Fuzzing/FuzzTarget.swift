@@ -3,6 +3,7 @@ import SegueGallery
 import SegueInspection
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SegueMedia
 @testable import SeguePlayground
 @testable import SegueSession

@@ -6,6 +6,7 @@ import SegueGallery
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SeguePlayground
 @testable import SegueSession
 

@@ -5,6 +5,7 @@ import Segue
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SeguePlayground
 @testable import SegueSession
 

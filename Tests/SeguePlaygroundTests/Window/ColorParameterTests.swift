@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import SegueLive
+@testable import SegueSource
 @testable import SeguePlayground
 
 /// Parameters that are colors: as numbers, as texts, as swatches.

@@ -1,6 +1,7 @@
 import Foundation
 import SegueGallery
 import SegueLive
+import SegueSource
 
 /// The files of engines, read once.
 @MainActor final class CodeFileCache {

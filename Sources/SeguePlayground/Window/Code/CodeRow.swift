@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
+import SegueSource
 
 /// A font of code, with its measures in points.
 @MainActor final class CodeFont {

@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
+import SegueSource
 
 /// The lines of a Swift file, in a font of one width. It has views for the lines that are seen, however long the
 /// file is, and follows the lit lines unless the user has scrolled away from them.

@@ -1,6 +1,7 @@
 import Segue
 import SegueGallery
 import SegueLive
+import SegueSource
 
 /// A Swift file with its name above it.
 final class CodeView: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// Changing what the code says about the selected lane.

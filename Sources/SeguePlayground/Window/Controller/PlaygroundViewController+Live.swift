@@ -2,6 +2,7 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
+import SegueSource
 import SegueSession
 
 /// A file of the user's that is played while it is written.

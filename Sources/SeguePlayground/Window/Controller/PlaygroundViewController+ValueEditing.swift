@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// Changing from where to where the selected lane's layer moves.

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// A row of the lanes, with names on the left and the plot.

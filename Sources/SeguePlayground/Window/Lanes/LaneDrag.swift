@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// A drag in the plot of the selected lane.

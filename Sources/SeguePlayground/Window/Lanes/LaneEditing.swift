@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// The lines of code that animate a lane.

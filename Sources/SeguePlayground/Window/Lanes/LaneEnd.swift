@@ -1,5 +1,5 @@
 import Foundation
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// An end of the selected lane's motion: its number, and the numbers in the code that say it.

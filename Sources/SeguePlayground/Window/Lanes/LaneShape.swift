@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// The curve of a lane as the code says it, which can be changed by handles: the two control points of a Bézier curve,

@@ -1,6 +1,6 @@
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 
 /// The value of the selected lane: that at the playhead; while it is edited, the number that the code says at the nearer
 /// end of the motion.

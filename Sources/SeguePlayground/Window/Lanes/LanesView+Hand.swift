@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// The hand in the plots.

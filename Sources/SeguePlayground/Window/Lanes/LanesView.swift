@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// The lanes of the take below the axis of time: a row for each number of a layer that moves, by layer, and one for the

@@ -1,6 +1,6 @@
 import Segue
 import SegueGallery
-import SegueLive
+import SegueSource
 import SegueSession
 
 /// The way of a layer over the stage.

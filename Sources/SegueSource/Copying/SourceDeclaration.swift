@@ -1,7 +1,7 @@
 /// A declaration outside of all functions, or a member of one: a type or an extension with its members, a function, a
 /// property, the cases of a line.
-struct SourceDeclaration {
-  enum Kind: Equatable {
+package struct SourceDeclaration {
+  package enum Kind: Equatable {
     /// A type; the word that declares it.
     case type(String)
     /// An extension of `names.first`.
@@ -18,28 +18,28 @@ struct SourceDeclaration {
     case other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The declared names; of a type, with the types around it.
-  let names: [String]
+  package let names: [String]
   /// The type around it or that is extended; nil: it stands outside of all.
   let owner: String?
   /// The number of its file.
-  let file: Int
+  package let file: Int
   /// The numbers of its first and last tokens.
-  let tokens: ClosedRange<Int>
+  package let tokens: ClosedRange<Int>
   /// The number of the first token after attributes.
   let firstWord: Int
   /// The number of the brace before its members or its body; nil: none.
-  let brace: Int?
+  package let brace: Int?
   let modifiers: Set<String>
   /// The parameters of a function or an initializer.
-  let parameters: [SwiftType.Parameter]
+  package let parameters: [SwiftType.Parameter]
   /// The types after the colon of a type or an extension.
   let inherited: [String]
   /// The declaration around it, by number; nil: none.
   let parent: Int?
   /// Its members, by number.
-  var members: [Int] = []
+  package var members: [Int] = []
 
   /// The tokens before members or a body.
   var head: Range<Int> { tokens.lowerBound..<(brace ?? tokens.upperBound + 1) }

@@ -55,5 +55,5 @@ struct SwiftSignature: Hashable {
 
 extension String {
   /// The text with a capital first letter.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

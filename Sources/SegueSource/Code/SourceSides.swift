@@ -1,6 +1,6 @@
 /// The screens of a transition that the names in a Swift file stand for.
-struct SourceSides {
-  enum Side: Equatable {
+package struct SourceSides {
+  package enum Side: Equatable {
     /// The one that leaves, and the one that comes.
     case from, to
     /// The one that is before, and the one that is after the other when the transition is played forward.

@@ -1,6 +1,6 @@
 /// A type of a Swift file, or an extension of one.
-struct SwiftType: Equatable {
-  enum Kind: String {
+package struct SwiftType: Equatable {
+  package enum Kind: String {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
 
@@ -19,7 +19,7 @@ struct SwiftType: Equatable {
   }
 
   /// A parameter of an initializer.
-  struct Parameter: Equatable {
+  package struct Parameter: Equatable {
     /// Nil: none.
     let label: String?
     let name: String
@@ -38,7 +38,7 @@ struct SwiftType: Equatable {
 
   let kind: Kind
   /// The name with the types around it: “Cards.Animator”.
-  let name: String
+  package let name: String
   /// The types after the colon.
   let inherited: [String]
   let isGeneric: Bool

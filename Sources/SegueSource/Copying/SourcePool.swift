@@ -1,15 +1,15 @@
 /// The declarations of some files, found by their names.
-struct SourcePool {
-  let outlines: [SourceOutline]
-  private(set) var declarations: [SourceDeclaration] = []
+package struct SourcePool {
+  package let outlines: [SourceOutline]
+  package private(set) var declarations: [SourceDeclaration] = []
   /// Numbers of declarations by the last part of their names.
   private var numbers: [String: [Int]] = [:]
   /// Numbers of the types by their whole names.
-  private(set) var types: [String: Int] = [:]
+  package private(set) var types: [String: Int] = [:]
   /// The types of properties, where they are said, by owner and name.
   private var propertyTypes: [String: [String: String]] = [:]
 
-  init(_ scans: [SwiftScan]) {
+  package init(_ scans: [SwiftScan]) {
     outlines = scans.map { SourceOutline($0.tokens) }
     for (file, outline) in outlines.enumerated() {
       declarations += DeclarationReader(outline, file: file, from: declarations.count).declarations

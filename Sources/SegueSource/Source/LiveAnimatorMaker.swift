@@ -233,7 +233,7 @@ enum LiveDirection {
 }
 
 /// The types of numbers that can be tuned.
-enum NumberKind {
+package enum NumberKind {
   case number, whole, flag
   /// A color, told as the number 0xRRGGBB; its opacity stays as it is.
   case color

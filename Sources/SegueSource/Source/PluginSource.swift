@@ -7,16 +7,16 @@ import Foundation
 /// those of the user's file, and tell which animator cannot be made.
 package struct PluginSource {
   /// The user's file as it compiles here.
-  let adapted: AdaptedSource
+  package let adapted: AdaptedSource
   /// The other files of its module as they compile here.
-  let besides: [AdaptedSource]
+  package let besides: [AdaptedSource]
   package let source: LiveSource
   /// The whole source.
-  private(set) var code: String
+  package private(set) var code: String
   /// Names of animators that are left out.
-  let excluded: Set<String>
+  package let excluded: Set<String>
   /// Number of lines in the user's file.
-  let lineCount: Int
+  package let lineCount: Int
   /// First lines of each animator's functions, with the animator's index.
   private var firstLines: [(line: Int, index: Int)] = []
   /// First lines of each scene's functions, with the scene's index.
@@ -66,13 +66,13 @@ package struct PluginSource {
   }
 
   /// The animator whose functions have this line; nil: none, it is the user's.
-  func animator(at line: Int) -> LiveAnimator? {
+  package func animator(at line: Int) -> LiveAnimator? {
     guard line > lineCount else { return nil }
     return firstLines.last { $0.line <= line }.map { source.animators[$0.index] }
   }
 
   /// The scene whose functions have this line; nil: none.
-  func scene(at line: Int) -> LiveScene? {
+  package func scene(at line: Int) -> LiveScene? {
     sceneLines.last { $0.line <= line }.map { source.scenes[$0.index] }
   }
 

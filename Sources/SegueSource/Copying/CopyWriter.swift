@@ -1,5 +1,5 @@
 /// Writes declarations that belong together as one file.
-struct CopyWriter {
+package struct CopyWriter {
   private let scans: [SwiftScan]
   private let reach: SourceReach
   private let root: Int
@@ -13,7 +13,7 @@ struct CopyWriter {
   /// - Parameters:
   ///   - root: The number of the class that the file is about.
   ///   - name: Its new name.
-  init(_ scans: [SwiftScan], _ reach: SourceReach, root: Int, named name: String) {
+  package init(_ scans: [SwiftScan], _ reach: SourceReach, root: Int, named name: String) {
     (self.scans, self.reach, self.root) = (scans, reach, root)
     let family = pool.family(of: pool.declarations[root].names[0])
     for parent in family.dropFirst() { names[parent] = name + parent }
@@ -27,7 +27,7 @@ struct CopyWriter {
   /// The declarations, in the order in which they are needed.
   ///
   /// - Parameter edits: Further changes of the file with the class.
-  func text(_ edits: [SourceEdit]) -> String {
+  package func text(_ edits: [SourceEdit]) -> String {
     var files: [Int] = []
     for number in reach.found {
       let file = pool.declarations[number].file

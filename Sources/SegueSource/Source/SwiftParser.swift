@@ -2,7 +2,7 @@
 ///
 /// It reads what compiles; of anything else it finds what it can. What it cannot know, such as conditions of
 /// compilation, shows when the file is compiled.
-struct SwiftParser {
+package struct SwiftParser {
   private let tokens: [SwiftToken]
   private var index = 0
   private(set) var types: [SwiftType] = []
@@ -10,7 +10,7 @@ struct SwiftParser {
   private static let stops: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
 
   /// The types of a file, extensions included, those around others after them.
-  static func types(in tokens: [SwiftToken]) -> [SwiftType] {
+  package static func types(in tokens: [SwiftToken]) -> [SwiftType] {
     var parser = SwiftParser(tokens: tokens)
     while parser.index < parser.tokens.count {
       parser.parseMember(of: nil, path: [])

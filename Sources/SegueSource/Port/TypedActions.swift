@@ -1,9 +1,9 @@
 /// A file that goes with ported ones: on iOS, it lets targets take functions, as they do here.
-enum TypedActions {
-  static let name = "TypedActions.swift"
+package enum TypedActions {
+  package static let name = "TypedActions.swift"
 
   /// The file.
-  static let text = interface + responders + foundation + elsewhere
+  package static let text = interface + responders + foundation + elsewhere
 
   private static let interface = """
     // Targets that take functions, as in `addTarget(self, action: { $0.tapped(_:) }, for: .touchUpInside)`. Segue has

@@ -1,5 +1,3 @@
-import SegueSession
-
 /// The purposes of the lines of a Swift file with animators, as far as its text tells: which of them are a
 /// method's, which set what is animated, and which run at the end.
 ///
@@ -7,52 +5,52 @@ import SegueSession
 /// concluded from the callbacks that are known to be sent, and from what moves on the stage.
 package struct SourceMap {
   /// A method of a type.
-  struct Method: Equatable {
-    let name: String
+  package struct Method: Equatable {
+    package let name: String
     /// The lines from its first word to the brace, and from brace to brace, from 1.
-    let declaration: ClosedRange<Int>
-    let body: ClosedRange<Int>
+    package let declaration: ClosedRange<Int>
+    package let body: ClosedRange<Int>
     /// Names of the file's own functions that it calls, but not at the end of an animation.
-    var callees: Set<String> = []
+    package var callees: Set<String> = []
   }
 
   /// Lines that set animated properties.
-  struct Motion: Equatable {
+  package struct Motion: Equatable {
     /// The first parts of key paths of layers: “transform”; nil: it calls what is in another file, and may set
     /// whatever no other line sets.
-    let keys: Set<String>?
+    package let keys: Set<String>?
     /// The screen whose property is set; nil: it is not known.
-    let side: SourceSides.Side?
-    let lines: ClosedRange<Int>
+    package let side: SourceSides.Side?
+    package let lines: ClosedRange<Int>
   }
 
   /// Lines that run at the end of an animation.
-  struct Completion: Equatable {
-    let lines: ClosedRange<Int>
+  package struct Completion: Equatable {
+    package let lines: ClosedRange<Int>
   }
 
   /// A type with the code in it and in its extensions; nil: the code outside of types.
-  struct Part: Equatable {
+  package struct Part: Equatable {
     let type: String?
-    var methods: [Method] = []
-    var motions: [Motion] = []
-    var completions: [Completion] = []
+    package var methods: [Method] = []
+    package var motions: [Motion] = []
+    package var completions: [Completion] = []
 
     /// Whether transitions begin here.
     var isAnimator: Bool { methods.contains { SourceMap.beginnings.contains($0.name) } }
   }
 
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
   /// Methods that are called when a transition begins: by UIKit, by `TransitionAnimator`, and by Material
   /// Motion.
-  static let beginnings: Set = [
+  package static let beginnings: Set = [
     "transitionDuration", "animateTransition", "interruptibleAnimator",
     "startInteractiveTransition",
     "animate", "start",
   ]
   /// Methods that are called when it has ended.
-  static let endings: Set = ["animationEnded"]
+  package static let endings: Set = ["animationEnded"]
 
   /// Reads a file.
   package init(_ scan: SwiftScan) {
@@ -62,30 +60,9 @@ package struct SourceMap {
 
   /// Returns the parts that concern an animator of that type: its own, and those of no other animator. A
   /// type that is not in the file has all of them.
-  func parts(for type: String?) -> [Part] {
+  package func parts(for type: String?) -> [Part] {
     guard let type, parts.contains(where: { $0.type == type }) else { return parts }
     return parts.filter { $0.type == type || !$0.isAnimator }
-  }
-
-  /// The lines that set a property in an animation; nil: none is known.
-  ///
-  /// - Parameters:
-  ///   - key: The property: “transform”.
-  ///   - screen: The screen whose own property it is; nil: it is none's.
-  ///   - isReversed: Whether the animator plays the way back.
-  ///   - type: The type of the animator.
-  package func lines(
-    setting key: String, of screen: LayerMotion.Screen?, isReversed: Bool, for type: String?
-  ) -> ClosedRange<Int>? {
-    let motions = parts(for: type).flatMap(\.motions)
-    let known = motions.reduce(into: Set<String>()) { $0.formUnion($1.keys ?? []) }
-    let motion = LayerMotion(key: key, screen: screen, speed: 0)
-    let record = MotionRecord(isReversed: isReversed)
-    let all = motions.filter { $0.sets(motion, record, known: known) }
-    // A line that names a screen says more than one that may be about any layer.
-    let sided = all.first { $0.side != nil && $0.keys != nil }
-    let keyed = all.first { $0.keys != nil }
-    return (sided ?? keyed ?? all.first)?.lines
   }
 
   /// The last line that sets something of a screen in an animation; nil: none is known.
@@ -94,7 +71,7 @@ package struct SourceMap {
   ///   - keys: The first parts of key paths of layers.
   ///   - type: The type of the animator.
   ///   - isLeaving: Whether the screen is the one that leaves.
-  func line(setting keys: Set<String>, for type: String, isLeaving: Bool) -> Int? {
+  package func line(setting keys: Set<String>, for type: String, isLeaving: Bool) -> Int? {
     let motions = parts(for: type).flatMap(\.motions)
       .filter { !($0.keys ?? []).isDisjoint(with: keys) }
     let sides: [SourceSides.Side] = isLeaving ? [.from, .old] : [.to, .new]

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSource
 
 /// Looks in the files around one for the declaration of a name that is missing in it.
 struct DeclarationSearch {

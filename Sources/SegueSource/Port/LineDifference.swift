@@ -1,5 +1,5 @@
 /// The difference between two texts by lines, as `diff -u` writes it.
-enum LineDifference {
+package enum LineDifference {
   /// Lines shown before and after each change.
   private static let context = 2
 
@@ -10,7 +10,7 @@ enum LineDifference {
   }
 
   /// Empty: the texts are the same.
-  static func text(_ old: String, _ new: String, name: String) -> String {
+  package static func text(_ old: String, _ new: String, name: String) -> String {
     guard old != new else { return "" }
     let all = lines(old, new)
     var shown = [Bool](repeating: false, count: all.count)

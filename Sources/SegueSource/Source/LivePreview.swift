@@ -12,7 +12,7 @@ struct LivePreview: Equatable {
 /// The frame of a screen on the stage, as the traits of its preview say.
 package struct ScreenFrame: Equatable, Sendable {
   /// The rule for its size.
-  enum Layout: Equatable, Sendable {
+  package enum Layout: Equatable, Sendable {
     /// As large as the stage; a view as large as it wants to be, in the middle.
     case device
     /// As large as it wants to be, in the middle.
@@ -22,15 +22,15 @@ package struct ScreenFrame: Equatable, Sendable {
   }
 
   /// The way in which the stage is held.
-  enum Orientation: Equatable, Sendable {
+  package enum Orientation: Equatable, Sendable {
     case any, portrait, landscape
   }
 
-  var layout = Layout.device
-  var orientation = Orientation.any
+  package var layout = Layout.device
+  package var orientation = Orientation.any
 
   /// Whether a controller fills the stage, as it does without a preview.
-  var isPlain: Bool { layout == .device && orientation == .any }
+  package var isPlain: Bool { layout == .device && orientation == .any }
 }
 
 extension ScreenFrame {

@@ -1,5 +1,5 @@
 /// A piece of a file that is written otherwise, in memory for the compiler or in a file that is ported.
-struct SourceEdit {
+package struct SourceEdit {
   /// The piece, in characters of the file; empty: something is added there.
   let range: Range<Int>
   /// The piece as it is compiled; nil: as it is written.
@@ -8,7 +8,7 @@ struct SourceEdit {
   let ported: String?
 
   /// An edit that is the same in both.
-  init(_ range: Range<Int>, _ new: String) {
+  package init(_ range: Range<Int>, _ new: String) {
     self.init(range, compiled: new, ported: new)
   }
 

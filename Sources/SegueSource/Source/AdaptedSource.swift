@@ -13,7 +13,7 @@ package struct AdaptedSource {
     /// Number of the line, from 1.
     package let line: Int
     /// The piece as it is written.
-    let old: String
+    package let old: String
     /// The piece as it is compiled; empty: it is left out.
     let new: String
 
@@ -25,23 +25,23 @@ package struct AdaptedSource {
   }
 
   /// The file's content as it is compiled.
-  let code: String
+  package let code: String
   /// Declarations to compile after it: protocols of optional requirements, and who conforms to them.
-  let addition: String
+  package let addition: String
   /// In the order of the file.
-  let changes: [Change]
+  package let changes: [Change]
   /// The parts that stay as they are and do not compile or work, with what to do instead.
-  let remains: [LiveFinding]
+  package let remains: [LiveFinding]
   /// Further parts that keep the ported file from being whole.
-  let remainsInPort: [LiveFinding]
+  package let remainsInPort: [LiveFinding]
   /// The file's content as source that compiles here and on iOS.
-  let ported: String
+  package let ported: String
   /// The first screen of the file's application.
   let root: LiveScene?
   /// The previews of screens, which are functions in the code.
   let previews: [LivePreview]
   /// Whether targets take functions in it.
-  let callsFunctions: Bool
+  package let callsFunctions: Bool
   private let edited: RewrittenText
 
   /// - Parameters:
@@ -54,7 +54,7 @@ package struct AdaptedSource {
   }
 
   /// All files of a module.
-  static func all(_ texts: [String]) -> [AdaptedSource] {
+  package static func all(_ texts: [String]) -> [AdaptedSource] {
     let scans = texts.map { SwiftLexer.scan($0) }
     let context = SourceContext(scans)
     return texts.indices.map { AdaptedSource(texts[$0], scans[$0], context, file: $0) }
@@ -75,7 +75,7 @@ package struct AdaptedSource {
   }
 
   /// The column in the user's file, from 1, of one in the code.
-  func writtenColumn(line: Int, column: Int) -> Int {
+  package func writtenColumn(line: Int, column: Int) -> Int {
     edited.writtenColumn(line: line, column: column)
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// An animator or a transition of Material Motion in a Swift file: how one is made, and what can be tuned.
 package struct LiveAnimator: Equatable {
   /// A tunable value: a property, or an argument of the initializer that a property keeps.
-  struct Parameter: Equatable {
-    let name: String
+  package struct Parameter: Equatable {
+    package let name: String
     /// The property's doc comment, from the type that declares it.
-    let explanation: String
-    let kind: NumberKind
+    package let explanation: String
+    package let kind: NumberKind
     /// Whether the property can be set; if not, the initializer takes the value.
     let isVariable: Bool
   }
@@ -23,16 +23,16 @@ package struct LiveAnimator: Equatable {
 
   /// The name of the type, with the types around it.
   package let name: String
-  let comment: String
+  package let comment: String
   /// Lines of the declarations of the type and of its motion.
   package let line: Int
-  let motionLine: Int
+  package let motionLine: Int
   /// The arguments of its initializer.
   let arguments: [Argument]
   let canFail: Bool
   /// Properties that tell the direction.
   let assignments: [Argument]
-  let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// Whether it has a property `origin` for the point of the touch that began it.
   var takesOrigin = false
 }
@@ -96,7 +96,7 @@ package struct LiveSource: Equatable {
   }
 
   /// The names of the classes among `types` that animate.
-  static func animatingNames(in types: [SwiftType]) -> Set<String> {
+  package static func animatingNames(in types: [SwiftType]) -> Set<String> {
     Set(types.filter { $0.kind == .class && animates($0, types) }.map(\.name))
   }
 
@@ -119,7 +119,7 @@ extension SwiftType {
   var lastName: String { name.lastPart }
 
   /// The types with what extensions in the same file add to them.
-  static func merged(_ types: [SwiftType]) -> [SwiftType] {
+  package static func merged(_ types: [SwiftType]) -> [SwiftType] {
     var merged: [SwiftType] = []
     for type in types where type.kind != .extension { merged.append(type) }
     for type in types where type.kind == .extension {

@@ -15,15 +15,15 @@ package struct LiveScene: Equatable {
   package let kind: Kind
   /// The name of the preview, of its type, or of the delegate that shows it.
   package let name: String
-  let comment: String
+  package let comment: String
   package let line: Int
   /// The body of a function that makes it.
   package let body: String
-  var frame = ScreenFrame()
+  package var frame = ScreenFrame()
   /// The index of its file among those that are compiled besides; nil: it is in what is played.
-  var besides: Int?
+  package var besides: Int?
   /// Whether it is a controller that says how it is presented.
-  var isPresented = false
+  package var isPresented = false
   /// A name that no other screen has, and no animator.
   package let key: String
 

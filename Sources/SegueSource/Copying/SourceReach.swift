@@ -2,10 +2,10 @@
 ///
 /// Nothing is known of types but what is said in the text, so that more may be found than is needed: a member of a type
 /// that is needed, whose name and labels are mentioned somewhere.
-struct SourceReach {
+package struct SourceReach {
   let pool: SourcePool
   /// Numbers of the declarations, in the order in which they were found.
-  private(set) var found: [Int] = []
+  package private(set) var found: [Int] = []
   private var isFound: Set<Int> = []
   private var mentions: [(mention: SourceMention, owner: String?, file: Int)] = []
   private let root: Int
@@ -16,7 +16,7 @@ struct SourceReach {
   ]
 
   /// - Parameter root: The number of the class.
-  init(_ pool: SourcePool, from root: Int) {
+  package init(_ pool: SourcePool, from root: Int) {
     (self.pool, self.root) = (pool, root)
     add(root)
     var count = 0

@@ -2,7 +2,7 @@ extension [SwiftToken] {
   /// The index of the bracket that closes the one at `index`; nil: none does.
   ///
   /// A closing bracket of another kind than the last one opened is passed over: it is one too many.
-  func end(ofBracketsAt index: Int) -> Int? {
+  package func end(ofBracketsAt index: Int) -> Int? {
     let pairs = ["(": ")", "[": "]", "{": "}"]
     var ends: [String] = []
     for position in index..<count where self[position].kind == .sign {
@@ -37,7 +37,7 @@ extension [SwiftToken] {
   }
 
   /// The ranges of what commas separate between the brackets at `start` and `end`.
-  func arguments(from start: Int, to end: Int) -> [Range<Int>] {
+  package func arguments(from start: Int, to end: Int) -> [Range<Int>] {
     guard end > start + 1 else { return [] }
     var arguments: [Range<Int>] = []
     var (first, index) = (start + 1, start + 1)

@@ -25,13 +25,13 @@ struct SourceBlock: Equatable {
 }
 
 /// The blocks of a Swift file, one within the other, as its tokens tell.
-struct SourceOutline {
-  let tokens: [SwiftToken]
+package struct SourceOutline {
+  package let tokens: [SwiftToken]
   private(set) var blocks: [SourceBlock] = []
   /// The number of the innermost block around each token; nil: none. Braces are outside of their own.
   private(set) var blockOfToken: [Int?] = []
   /// The closing bracket of each opening one, and the other way round, by the numbers of tokens.
-  let partners: [Int: Int]
+  package let partners: [Int: Int]
 
   init(_ tokens: [SwiftToken]) {
     self.tokens = tokens

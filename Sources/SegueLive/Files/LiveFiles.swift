@@ -1,5 +1,6 @@
 import Foundation
 import SegueSession
+import SegueSource
 
 /// Swift files that are played together, as one module.
 package struct LiveFiles: Equatable, Sendable {

@@ -1,33 +1,33 @@
 /// A word, number, sign or text of a Swift file.
-struct SwiftToken: Equatable {
+package struct SwiftToken: Equatable {
   enum Kind {
     case word, number, sign, text
   }
 
   let kind: Kind
   /// The token as it is written; of a text, its quotes.
-  let text: String
+  package let text: String
   /// Number of the line, from 1.
   let line: Int
   /// Whether it is the first of its line.
   let beginsLine: Bool
   /// Text of the doc comments right before it.
-  let comment: String
+  package let comment: String
   /// Range of the token, in characters of the file.
-  let range: Range<Int>
+  package let range: Range<Int>
 
-  static func == (token: SwiftToken, text: String) -> Bool { token.text == text }
-  static func != (token: SwiftToken, text: String) -> Bool { token.text != text }
+  package static func == (token: SwiftToken, text: String) -> Bool { token.text == text }
+  package static func != (token: SwiftToken, text: String) -> Bool { token.text != text }
 }
 
 extension SwiftToken? {
-  static func == (token: SwiftToken?, text: String) -> Bool { token?.text == text }
+  package static func == (token: SwiftToken?, text: String) -> Bool { token?.text == text }
 }
 
 /// A Swift file that was taken apart.
 package struct SwiftScan {
-  let characters: [Character]
-  let tokens: [SwiftToken]
+  package let characters: [Character]
+  package let tokens: [SwiftToken]
   /// Ranges of the comments, in characters.
   let comments: [Range<Int>]
 
@@ -54,7 +54,7 @@ package struct SwiftLexer {
   }
 
   /// All tokens of `text`.
-  static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
+  package static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
   /// All tokens of `text`, and the ranges of the comments between them.
   package static func scan(_ text: String) -> SwiftScan {
