@@ -88,9 +88,9 @@ let package = Package(
     .target(
       name: "SegueSession",
       dependencies: ["SegueGallery", "SegueInspection", "SegueMedia", "SegueRandom", "Segue"]),
-    // Swift code as text: what is declared and animated in it, and how it becomes code for here. Depends on nothing, so
-    // that it is compiled beside the library.
-    .target(name: "SegueSource"),
+    // Swift code as text: what is declared and animated in it, and how it becomes code for here. It uses nothing of
+    // SegueLayers: compiled earlier, it would make what Segue waits for wait; later, a processor would have nothing to do.
+    .target(name: "SegueSource", dependencies: ["SegueLayers"]),
     // A user's file: read, compiled, tried in a process of its own, and loaded while the program runs.
     .target(
       name: "SegueLive",
