@@ -21,6 +21,15 @@ import SegueSession
   /// The area of a frame where no side is given: tall and wide screens are as easy to see.
   private static let standardArea: CGFloat = 100 * 100
 
+  private static let nameStyle = style(12, .medium)
+  private static let groupStyle = style(15, .bold)
+
+  private static func style(
+    _ size: CGFloat, _ weight: UIFont.Weight
+  ) -> [NSAttributedString.Key: Any] {
+    [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: FilmStrip.ink]
+  }
+
   private let engines: [Engine]
   private let container: ContainerKind
   /// The size of the screens, in points.
@@ -29,6 +38,8 @@ import SegueSession
   private let traits: StageTraits
   /// Pixels per point.
   let scale: CGFloat
+  /// The width of the longest name of an engine or a group, in pixels.
+  private let nameWidth: CGFloat
 
   /// - Parameters:
   ///   - engines: The engines, in the order of the gallery.
@@ -46,6 +57,14 @@ import SegueSession
     scale =
       side.map { CGFloat($0) / max(size.width, size.height) }
       ?? (Self.standardArea / (size.width * size.height)).squareRoot()
+    func width(_ text: String, _ style: [NSAttributedString.Key: Any]) -> CGFloat {
+      text.size(withAttributes: style).width.rounded(.up)
+    }
+    nameWidth =
+      engines.map {
+        max(width($0.title, Self.nameStyle), width($0.group.rawValue, Self.groupStyle))
+      }
+      .max() ?? 0
   }
 
   // MARK: - Layout
@@ -56,10 +75,10 @@ import SegueSession
     )
   }
 
-  /// The size of an engine's name and strips.
+  /// The size of an engine's name and strips; names are seen whole.
   private var cellSize: CGSize {
     CGSize(
-      width: CGFloat(frames) * (frameSize.width + Self.gap) - Self.gap,
+      width: max(CGFloat(frames) * (frameSize.width + Self.gap) - Self.gap, nameWidth),
       height: Self.nameHeight + 2 * frameSize.height + Self.gap)
   }
 
@@ -98,7 +117,8 @@ import SegueSession
       context.fill(CGRect(origin: .zero, size: pixelSize))
       var y = Self.margin
       for group in groups {
-        draw(group.name, at: CGPoint(x: Self.margin, y: y + 8), size: 15, weight: .bold)
+        group.name.draw(
+          at: CGPoint(x: Self.margin, y: y + 8), withAttributes: Self.groupStyle)
         y += Self.groupHeight
         for (index, engine) in group.engines.enumerated() {
           progress(engine)
@@ -115,7 +135,7 @@ import SegueSession
   }
 
   private func draw(_ engine: Engine, at origin: CGPoint) {
-    draw(engine.title, at: origin, size: 12, weight: .medium)
+    engine.title.draw(at: origin, withAttributes: Self.nameStyle)
     var y = origin.y + Self.nameHeight
     for way in [(from: 0, to: 1), (from: 1, to: 0)] {
       for (index, picture) in pictures(of: engine, from: way.from, to: way.to).enumerated() {
@@ -132,13 +152,5 @@ import SegueSession
       .container(container, engine.untuned), from: from, to: to, size: size, scale: scale,
       traits: traits)
     return strip.frames(frames + 2).dropFirst().dropLast().map(\.image)
-  }
-
-  private func draw(_ text: String, at point: CGPoint, size: CGFloat, weight: UIFont.Weight) {
-    text.draw(
-      at: point,
-      withAttributes: [
-        .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: FilmStrip.ink,
-      ])
   }
 }

@@ -41,6 +41,30 @@ import Testing
     expectEqual(buttons.filter(\.isFocused).count, 1)
   }
 
+  /// A list that can be first responder lies in the middle of its own rows.
+  @Test("K10: the arrows pass a view around the others of its group")
+  func arrowsPassAViewAroundTheOthers() {
+    final class List: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 250))
+    list.focusGroupIdentifier = "list"
+    root.view.addSubview(list)
+    let rows = (0..<6).map { index in
+      let row = UIButton(frame: CGRect(x: 0, y: 40 * CGFloat(index), width: 100, height: 36))
+      list.addSubview(row)
+      return row
+    }
+    var seen: [Int?] = []
+    tab()
+    for _ in rows {
+      seen.append(rows.firstIndex { $0.isFocused })
+      stage.key(UIKeyCommand.inputDownArrow)
+    }
+
+    expectEqual(seen, [0, 1, 2, 3, 4, 5])
+  }
+
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .fullScreen])
   func tabStaysInWhatIsPresented(style: UIModalPresentationStyle) {
     let below = button(10, 10)

@@ -78,6 +78,21 @@ import Testing
     expect(sides.allSatisfy { abs($0 - 300) < 0.001 }, "\(sides)")
   }
 
+  /// “Container transform” is wider than a frame of 16 pixels.
+  @Test func namesDoNotCoverOneAnother() throws {
+    func sheet(_ engines: [Engine]) -> EngineSheet {
+      EngineSheet(engines, size: Self.size, side: 16, frames: 1)
+    }
+    let both = try #require(sheet([.containerTransform, .fadeThrough]).image().cgImage)
+    let first = try #require(sheet([.containerTransform]).image().cgImage)
+
+    // As far as the first one's sheet reaches, it is as it is alone.
+    let alone = first.cropping(to: CGRect(x: 0, y: 0, width: first.width - 12, height: 70))
+    let beside = both.cropping(to: CGRect(x: 0, y: 0, width: first.width - 12, height: 70))
+    expect(alone != nil && alone == beside)
+    expect(both.width > first.width)
+  }
+
   @Test func engineGroupsBeginLinesOfTheirOwn() {
     func size(_ engines: [Engine]) -> CGSize {
       EngineSheet(engines, size: Self.size, frames: 2).pixelSize

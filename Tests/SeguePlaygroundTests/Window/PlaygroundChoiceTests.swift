@@ -298,6 +298,27 @@ import Testing
     }
   }
 
+  @Test func keysReachRowsThatHaveNotAppeared() throws {
+    let stage = HeadlessStage(size: CGSize(width: 1100, height: 720))
+    defer { stage.close() }
+    let list = stage.showPlayground(settles: false).list
+    let rows = list.all(GalleryRow.self)
+    for _ in 0..<60 where !rows.contains(where: \.isFocused) {
+      stage.key("\t", modifiers: .shift)
+      stage.step()
+    }
+    var reached: Set<String> = []
+    for _ in 0..<40 {
+      stage.key(UIKeyCommand.inputDownArrow)
+      stage.step()
+      let row = try #require(rows.first { $0.isFocused })
+      expect(list.scroll.bounds.contains(row.frame), "\(row.name)")
+      expectEqual(row.all(UILabel.self).first?.text, row.name)
+      reached.insert(row.name)
+    }
+    expect(reached.count > 30, "\(reached)")
+  }
+
   private func rowsInSight(of scroll: UIScrollView) -> [GalleryRow] {
     scroll.all(GalleryRow.self).filter { !$0.isHidden && scroll.bounds.intersects($0.frame) }
   }

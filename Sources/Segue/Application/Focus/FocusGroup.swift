@@ -25,6 +25,21 @@ import Foundation
     return isInRow == move.isSideways ? next : nil
   }
 
+  /// Without the views that contain others of the group: these are where the arrows lead.
+  private func withoutContainers() -> FocusGroup {
+    let all = Set(views.map(ObjectIdentifier.init))
+    var containers: Set<ObjectIdentifier> = []
+    for view in views {
+      for outer in sequence(first: view.superview, next: { $0?.superview }) {
+        guard let outer else { break }
+        let id = ObjectIdentifier(outer)
+        if all.contains(id) { containers.insert(id) }
+      }
+    }
+    return FocusGroup(
+      name: name, views: views.filter { !containers.contains(ObjectIdentifier($0)) })
+  }
+
   /// The groups of `views`, each where its first view is, in reading order.
   static func groups(of views: [UIView], isRightToLeft: Bool) -> [FocusGroup] {
     var groups: [FocusGroup] = []
@@ -38,7 +53,7 @@ import Foundation
         groups.append(FocusGroup(name: name, views: [view]))
       }
     }
-    return groups
+    return groups.map { $0.views.count > 1 ? $0.withoutContainers() : $0 }
   }
 
   /// Row by row from the top. Views belong to one row whose centers lie above the bottom of its first one.
