@@ -4,7 +4,7 @@ import Testing
 
 /// The arrows between modules, and between the folders of the program's modules.
 struct ModuleMapTests {
-  @Test(arguments: ["SegueSession", "SegueLive", "SeguePlayground"])
+  @Test(arguments: ["SegueSession", "SegueSource", "SegueLive", "SeguePlayground"])
   func noFoldersOfTheProgramUseOneAnotherInACircle(module: String) throws {
     let folders = try SourceFolders(module)
 
