@@ -24,11 +24,15 @@ import Testing
     let window = try await session(on: .kiosk).open()
     let before = try await window.waitForRest()
     expectEqual(before.hue(at: panel), .blue)
-    // At rest it takes no time of the processor; the kernel counts in steps of 10 ms.
-    let start = try #require(window.program.processorTime)
-    try await Task.sleep(for: .seconds(1))
-    let end = try #require(window.program.processorTime)
-    expect(end - start <= 0.011)
+    // At rest it takes no time of the processor; the kernel counts in steps of 10 ms. Where other programs keep it from
+    // the processor, it draws what is not yet in sight later.
+    var spent = TimeInterval.infinity
+    for _ in 0..<5 where spent > 0.011 {
+      let start = try #require(window.program.processorTime)
+      try await Task.sleep(for: .seconds(1))
+      spent = try #require(window.program.processorTime) - start
+    }
+    expect(spent <= 0.011, "\(spent)")
 
     try await window.click(secondTab)
     try await window.waitForPicture("a click shows no second panel") {
