@@ -10,8 +10,8 @@ DESTDIR ?=
 ARGS ?=
 
 # Debian's names. The C libraries that the package links, with what draws title bars on Wayland where the desktop does
-# not; and what the window tests need besides: a display without a screen, a hand that moves its mouse, a Wayland
-# compositor on that display; and what ends the build beside the tests when theirs fails.
+# not; and what the window tests need besides: a display without a screen, a hand that moves its mouse, and a Wayland
+# compositor on that display; and what ends the other build where that of the tests fails.
 LIBRARIES := libsdl2-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev libfribidi-dev zlib1g-dev \
   libdecor-0-plugin-1-cairo
 TEST_TOOLS := xvfb xdotool weston procps
@@ -237,7 +237,7 @@ define provide
 	      libdecor-0-plugin-1-cairo) compgen -G '/usr/lib*/libdecor/plugins-*/*.so' \
 	        || compgen -G '/usr/lib/*/libdecor/plugins-*/*.so';; \
 	      xvfb) command -v Xvfb >/dev/null;; \
-      procps) command -v pkill >/dev/null;; \
+	      procps) command -v pkill >/dev/null;; \
 	      *) command -v $$name >/dev/null;; \
 	    esac >/dev/null 2>&1 || missing+=($$name); \
 	  done; \

@@ -96,8 +96,7 @@ let package = Package(
       name: "SegueLive",
       dependencies: [
         "SegueSource", "SegueSession", "SegueGallery", "SegueInspection", "SegueMedia",
-        "MotionTransitioning",
-        "Segue",
+        "MotionTransitioning", "Segue",
       ]),
     .executableTarget(
       name: "SeguePlayground",
@@ -150,8 +149,7 @@ let package = Package(
       name: "ProgramTestSupport",
       dependencies: [
         "CAllocations", "SegueLive", "SegueSource", "SegueSession", "SegueGallery",
-        "SegueInspection",
-        "SegueMedia", "SegueRandom", "Segue", "TestSupport",
+        "SegueInspection", "SegueMedia", "SegueRandom", "Segue", "TestSupport",
       ],
       path: "Tests/ProgramSupport"),
     .testTarget(

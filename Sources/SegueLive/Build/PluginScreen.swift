@@ -1,7 +1,7 @@
 import Foundation
-import SegueSource
 import Segue
 import SegueGallery
+import SegueSource
 
 /// The functions of one screen in a library.
 package struct PluginScreen: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
-import SegueSource
 import SegueGallery
 import SegueMedia
+import SegueSource
 
 /// The files of the gallery's engines: beside an installed program, as `make install` copies them, or else those
 /// that the program was built from.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import SegueLive
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// `segue port`: files for iOS as source that compiles here and there.
 struct PortCommand: ParsableCommand {

@@ -10,9 +10,9 @@ struct SheetCommand: ParsableCommand {
     commandName: "sheet",
     abstract: "Draws all engines on one contact sheet, both ways; needs no display.",
     discussion: """
-      Each engine has two strips, forward above backward, of which every frame shows equally much change. They begin and end in \
-      between, as all engines look the same at both ends. A sheet for each shape of screen tells at a glance what an \
-      engine does on it.
+      Each engine has two strips, forward above backward. Between their frames equally much is seen to change; the ends, \
+      where all engines look the same, are left out. Sheets of several sizes tell at a glance what an engine does on each \
+      shape of screen.
 
       With files, the engines are the animators in them, as `segue play` lists them.
       """)

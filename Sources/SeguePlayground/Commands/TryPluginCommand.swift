@@ -3,8 +3,8 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// `segue try-plugin`: plays what a build has, for the program that made it. What happens in it happens to
 /// nobody else.

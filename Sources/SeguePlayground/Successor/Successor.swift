@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueLive
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The inheritance of a window from one that crashed.
 @MainActor struct Successor {

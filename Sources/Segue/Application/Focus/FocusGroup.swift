@@ -25,17 +25,10 @@ import Foundation
     return isInRow == move.isSideways ? next : nil
   }
 
-  /// Without the views that contain others of the group: these are where the arrows lead.
-  private func withoutContainers() -> FocusGroup {
-    let all = Set(views.map(ObjectIdentifier.init))
-    var containers: Set<ObjectIdentifier> = []
-    for view in views {
-      for outer in sequence(first: view.superview, next: { $0?.superview }) {
-        guard let outer else { break }
-        let id = ObjectIdentifier(outer)
-        if all.contains(id) { containers.insert(id) }
-      }
-    }
+  /// The group without the views that contain others of it: the arrows lead to these.
+  private var withoutContainers: FocusGroup {
+    let around = views.flatMap { sequence(first: $0, next: \.superview).dropFirst() }
+    let containers = Set(around.map(ObjectIdentifier.init))
     return FocusGroup(
       name: name, views: views.filter { !containers.contains(ObjectIdentifier($0)) })
   }
@@ -53,7 +46,7 @@ import Foundation
         groups.append(FocusGroup(name: name, views: [view]))
       }
     }
-    return groups.map { $0.views.count > 1 ? $0.withoutContainers() : $0 }
+    return groups.map(\.withoutContainers)
   }
 
   /// Row by row from the top. Views belong to one row whose centers lie above the bottom of its first one.

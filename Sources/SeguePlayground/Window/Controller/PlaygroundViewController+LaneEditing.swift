@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// Changing what the code says about the selected lane.
 extension PlaygroundViewController {

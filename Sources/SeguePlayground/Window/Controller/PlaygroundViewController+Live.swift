@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import SegueGallery
 import SegueLive
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// A file of the user's that is played while it is written.
 extension PlaygroundViewController {

@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// Changing from where to where the selected lane's layer moves.
 extension PlaygroundViewController {

@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// A row of the lanes, with names on the left and the plot.
 class LaneBaseCell: UITableViewCell {

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// A drag in the plot of the selected lane.
 struct LaneDrag: Equatable {

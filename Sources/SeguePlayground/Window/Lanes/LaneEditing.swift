@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The lines of code that animate a lane.
 struct LaneCode: Equatable {

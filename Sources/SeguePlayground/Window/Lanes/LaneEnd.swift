@@ -1,6 +1,6 @@
 import Foundation
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// An end of the selected lane's motion: its number, and the numbers in the code that say it.
 struct LaneEnd: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The curve of a lane as the code says it, which can be changed by handles: the two control points of a Bézier curve,
 /// or the first peak of a spring.

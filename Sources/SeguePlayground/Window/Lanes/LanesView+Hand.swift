@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The hand in the plots.
 extension LanesView: UIGestureRecognizerDelegate {

@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The lanes of the take below the axis of time: a row for each number of a layer that moves, by layer, and one for the
 /// screen recording with which the stage is compared. A click selects

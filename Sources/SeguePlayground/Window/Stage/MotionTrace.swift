@@ -1,7 +1,7 @@
 import Segue
 import SegueGallery
-import SegueSource
 import SegueSession
+import SegueSource
 
 /// The way of a layer over the stage.
 struct MotionTrace: Equatable {
