@@ -44,12 +44,32 @@ struct MipLevel: Equatable {
 }
 
 extension MipLevel {
+  /// Whether `other` is interpolated from the same levels, by whatever weights.
+  func hasLevels(of other: MipLevel) -> Bool {
+    across == other.across && down == other.down
+      && (acrossWeight > 0) == (other.acrossWeight > 0)
+      && (downWeight > 0) == (other.downWeight > 0)
+  }
+
   /// Writes colors interpolated from up to four levels, or blends them over the row with a factor;
   /// `sample` does so from the level of two powers.
   @inline(__always)
   func interpolate(
     count: Int, into out: Row, factor: UInt32, _ scratch: RowScratch,
     sample: (_ across: Int, _ down: Int, _ row: Row, _ factor: UInt32) -> Void
+  ) {
+    interpolate(into: out, factor: factor, scratch, sample: sample) { row, a, b, weight, factor in
+      linearDownRow(row, from: a, to: b, fraction: weight(self), count: count, factor: factor)
+    }
+  }
+
+  /// As above, where pixels have the same levels and weights of their own: `mix` writes what lies
+  /// between two rows by the weights of each pixel's level.
+  @inline(__always)
+  func interpolate(
+    into out: Row, factor: UInt32, _ scratch: RowScratch,
+    sample: (_ across: Int, _ down: Int, _ row: Row, _ factor: UInt32) -> Void,
+    mix: (_ row: Row, _ a: Row, _ b: Row, _ weight: (MipLevel) -> UInt32, _ factor: UInt32) -> Void
   ) {
     if acrossWeight == 0, downWeight == 0 {
       sample(across, down, out, factor)
@@ -60,19 +80,17 @@ extension MipLevel {
     if acrossWeight > 0 {
       sample(across + 1, down, second, 255)
       if downWeight == 0 {
-        linearDownRow(
-          out, from: first, to: second, fraction: acrossWeight, count: count, factor: factor)
+        mix(out, first, second, { $0.acrossWeight }, factor)
         return
       }
-      linearDownRow(first, from: first, to: second, fraction: acrossWeight, count: count)
+      mix(first, first, second, { $0.acrossWeight }, 255)
     }
     sample(across, down + 1, second, 255)
     if acrossWeight > 0 {
       sample(across + 1, down + 1, third, 255)
-      linearDownRow(second, from: second, to: third, fraction: acrossWeight, count: count)
+      mix(second, second, third, { $0.acrossWeight }, 255)
     }
-    linearDownRow(
-      out, from: first, to: second, fraction: downWeight, count: count, factor: factor)
+    mix(out, first, second, { $0.downWeight }, factor)
   }
 }
 

@@ -50,26 +50,34 @@ struct MippedProjectiveMap {
 
   /// Writes the colors of the pixels of `span`, which `plan` has covered, or blends them over the
   /// row with a factor.
+  ///
+  /// Cells that follow one another and need the same levels are sampled together, and mixed one by
+  /// one: in rows as short as a cell, each sample would wait for the division before it.
   func shade(_ span: PixelSpan, into out: Row, factor: UInt32, scratch: RowScratch) {
     let width = ProjectiveMap.cellWidth
     let mipLevels = scratch.mipLevels - scratch.firstCell.pointee
     var start = span.start
     while start < span.end {
-      var cell = start / width
-      let mipLevel = mipLevels[cell]
-      var end = (cell + 1) * width
-      while end < span.end, mipLevels[cell + 1] == mipLevel {
-        cell += 1
-        end += width
-      }
+      let first = start
+      let mipLevel = mipLevels[first / width]
+      var end = (first / width + 1) * width
+      while end < span.end, mipLevels[end / width].hasLevels(of: mipLevel) { end += width }
       end = min(end, span.end)
-      let (first, count) = (start, end - start)
-      let part = out + (first - span.start)
-      mipLevel.interpolate(count: count, into: part, factor: factor, scratch) {
+      mipLevel.interpolate(into: out + (first - span.start), factor: factor, scratch) {
         across, down, row, factor in
         let level = levels[across * NeededMipLevels.powerCount + down]
         level.pixels.projectiveRow(
-          level.map, x: first, y: span.y, count: count, into: row, factor: factor)
+          level.map, x: first, y: span.y, count: end - first, into: row, factor: factor)
+      } mix: { row, a, b, weight, factor in
+        var x = first
+        while x < end {
+          let next = min((x / width + 1) * width, end)
+          let i = x - first
+          linearDownRow(
+            row + i, from: a + i, to: b + i, fraction: weight(mipLevels[x / width]),
+            count: next - x, factor: factor)
+          x = next
+        }
       }
       start = end
     }
