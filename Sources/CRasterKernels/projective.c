@@ -6,6 +6,9 @@
 // for a division and for memory, and in loops this short the processor overlaps several of those
 // waits. The next chunk is prefetched: the hardware prefetcher cannot follow a slanted row. That
 // saved a tenth of a tumble of two panels that do not fit in the cache.
+//
+// Maps are read where the caller has just written them, number by number: a copy of 16 bytes would
+// wait until all four are in the cache, which took a third of the time of a row of 16 pixels.
 
 enum { CHUNK = 64 };
 
@@ -16,18 +19,19 @@ typedef struct {
 } chunk __attribute__((aligned(32)));
 
 WIDE static inline void place(
-  chunk *restrict to, wide_source source, wide_map map, int32_t x, int32_t count
+  chunk *restrict to, const wide_source *restrict source, const wide_map *restrict map, int32_t x,
+  int32_t count
 ) {
   const __m256 one = _mm256_set1_ps(1);
-  const __m256 low_u = _mm256_set1_ps(source.low_u), high_u = _mm256_set1_ps(source.high_u);
-  const __m256 low_v = _mm256_set1_ps(source.low_v), high_v = _mm256_set1_ps(source.high_v);
-  const __m256i stride = _mm256_set1_epi32(source.stride), low_byte = _mm256_set1_epi32(255);
+  const __m256 low_u = _mm256_set1_ps(source->low_u), high_u = _mm256_set1_ps(source->high_u);
+  const __m256 low_v = _mm256_set1_ps(source->low_v), high_v = _mm256_set1_ps(source->high_v);
+  const __m256i stride = _mm256_set1_epi32(source->stride), low_byte = _mm256_set1_epi32(255);
   for (int32_t i = 0; i < count; i += 8) {
     __m256 columns = centers(x + i);
-    __m256 u = line(columns, map.step_u, map.start_u);
-    __m256 v = line(columns, map.step_v, map.start_v);
-    if (!map.is_affine) {
-      __m256 k = _mm256_div_ps(one, divisors(&map, columns));
+    __m256 u = line(columns, map->step_u, map->start_u);
+    __m256 v = line(columns, map->step_v, map->start_v);
+    if (!map->is_affine) {
+      __m256 k = _mm256_div_ps(one, divisors(map, columns));
       u = _mm256_mul_ps(u, k);
       v = _mm256_mul_ps(v, k);
     }
@@ -69,11 +73,11 @@ WIDE void wide_projective_row(
   const uint32_t *top = source->base, *bottom = top + source->stride;
   chunk chunks[2];
   int32_t size = shorter(count, CHUNK);
-  place(&chunks[0], *source, *map, x, size);
+  place(&chunks[0], source, map, x, size);
   for (int32_t start = 0, turn = 0; start < count; turn ^= 1) {
     int32_t end = start + size, next = shorter(count - end, CHUNK);
     if (next > 0) {
-      place(&chunks[turn ^ 1], *source, *map, x + end, next);
+      place(&chunks[turn ^ 1], source, map, x + end, next);
       prefetch(top, bottom, &chunks[turn ^ 1], next);
     }
 #define PIXELS(i, n) sample(top, bottom, &chunks[turn], i)

@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: RowKernels.fastest == .wide, "this processor has no wide vectors"),
+    .enabled(if: RowKernels.fastest.isWide, "this processor has no wide vectors"),
     arguments: 1...40) func wideVectorsGiveTheSamePixels(seed: UInt64)
   {
     let (glass, workers) = (drawn(seed), Workers(count: 1))

@@ -6,7 +6,7 @@ import Testing
 @testable import SegueRaster
 
 /// Rows drawn with wide vectors equal the portable ones bit by bit, on processors that have them.
-@Suite(.enabled(if: RowKernels.fastest == .wide, "this processor has no wide vectors"))
+@Suite(.enabled(if: RowKernels.fastest.isWide, "this processor has no wide vectors"))
 struct KernelTests {
   private static let length = 100
 
@@ -107,7 +107,7 @@ struct KernelTests {
         let start = Int(random.number(0, 9))
         let count = Int(random.number(0, Double(KernelTests.length - start)))
         let factor = UInt32(random.number(0, 255))
-        if kernels == .wide {
+        if kernels.isWide {
           wideMix(
             row + start, above, over: below, count: count, factor: factor, streams: streams)
           finishStreams()
@@ -151,7 +151,9 @@ struct KernelTests {
   @Test(arguments: 0..<200) func sampledRowsAreEqual(seed: Int) {
     let sampled = SampledRows(seed)
 
-    expectEqual(sampled.drawn(.portable), sampled.drawn(.wide))
+    for kernels in RowKernels.available.dropFirst() {
+      expectEqual(sampled.drawn(.portable), sampled.drawn(kernels), "\(kernels)")
+    }
   }
 
   @Test(arguments: 0..<200) func rowsThatAreBlendedWhileTheyAreSampledAreEqual(seed: Int) {
@@ -169,7 +171,9 @@ struct KernelTests {
       return row
     }
 
-    expectEqual(sampled.drawn(.wide, factor: factor, over: below), blended)
+    for kernels in RowKernels.available.dropFirst() {
+      expectEqual(sampled.drawn(kernels, factor: factor, over: below), blended, "\(kernels)")
+    }
   }
 }
 

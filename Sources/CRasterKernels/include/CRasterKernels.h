@@ -1,8 +1,8 @@
-// Row kernels on 256-bit vectors, for processors that have them.
+// Row kernels on vectors of 256 and 512 bits, for processors that have them.
 //
 // Every function here is the twin of one in SegueRaster, which says what it computes and
 // why, and gives the same bits. These exist because Swift builds for the baseline instruction set
-// only: there, vectors are half as wide, and bytes cannot be shuffled in one instruction.
+// only: there, vectors are of 128 bits, and bytes cannot be shuffled in one instruction.
 
 #ifndef C_RASTER_KERNELS_H
 #define C_RASTER_KERNELS_H
@@ -12,8 +12,12 @@
 
 #if defined(__x86_64__)
 
-/// Whether the functions below may be called on this processor.
+/// Whether the functions with 256-bit vectors may be called on this processor.
 bool wide_rows_available(void);
+
+/// Whether those with 512-bit vectors may be called, too, and gain time: on the first processors that
+/// have them, they lower its clock.
+bool widest_rows_available(void);
 
 /// A bitmap and the part of it that may be sampled, in 1/256 of a pixel.
 typedef struct {
@@ -66,6 +70,11 @@ void wide_axial_row(
 
 /// `count` samples of a bitmap under an affine or projective map, from column `x` on.
 void wide_projective_row(
+  const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
+  uint32_t factor);
+
+/// As `wide_projective_row`, where `widest_rows_available`.
+void widest_projective_row(
   const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
   uint32_t factor);
 

@@ -23,7 +23,7 @@ func blendSolid(
   let scaled = over(color, factor, 0)
   if scaled == 0 { return }
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideBlend(row, color: scaled, count: count)
       return
     }
@@ -49,7 +49,7 @@ func blendSolid(
   _ row: Row, _ color: UInt32, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideBlend(row, color: color, count: count, factors: factors)
       return
     }
@@ -83,7 +83,7 @@ func blend(
     return
   }
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideBlend(row, source, count: count, factor: factor)
       return
     }
@@ -100,7 +100,7 @@ func blend(
   _ row: Row, _ source: SourceRow, count: Int, factors: SourceRow, kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideBlend(row, source, count: count, factors: factors)
       return
     }
@@ -125,7 +125,7 @@ func mixRow(
   _ row: Row, with other: SourceRow, count: Int, factor: UInt32, kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideMix(row, with: other, count: count, factor: factor)
       return
     }

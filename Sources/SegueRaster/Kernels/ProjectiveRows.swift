@@ -38,7 +38,7 @@ extension SampledPixels {
     let start = SIMD3<Float>(map.one + map.y * (Double(y) + 0.5))
     let step = SIMD3<Float>(map.x)
     #if arch(x86_64)
-      if kernels == .wide {
+      if kernels.isWide {
         wideProjectiveRow(
           start, step, isAffine: map.isAffine, x: x, count: count, into: out, factor: factor)
         return

@@ -25,7 +25,7 @@ extension SampledPixels {
     let bottom = v & 255 == 0 ? top : top + stride
     let entries = table.entries + (x - table.firstX)
     #if arch(x86_64)
-      if kernels == .wide {
+      if kernels.isWide {
         wideScaledRow(
           out, top: top, bottom: bottom, columns: entries, down: v & 255, count: count,
           factor: factor)

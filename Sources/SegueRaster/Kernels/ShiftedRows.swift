@@ -8,7 +8,7 @@ import Foundation
 
 extension SampledPixels {
   /// Whether rows of samples can be blended with a factor over a row; then all pixels are opaque.
-  var canBlend: Bool { isOpaque && kernels == .wide }
+  var canBlend: Bool { isOpaque && kernels.isWide }
 
   /// Writes the samples (`u` + 256·i, `v`) for i from 0 until `count`, in 1/256 of a pixel, or,
   /// where `canBlend`, blends them over the row with a factor.
@@ -38,7 +38,7 @@ extension SampledPixels {
       }
       i = last
     #if arch(x86_64)
-      case _ where kernels == .wide:
+      case _ where kernels.isWide:
         wideShiftedRow(
           out + i, top: top + i, bottom: next + i, across: across, down: down, count: last - first,
           factor: factor)
@@ -80,7 +80,7 @@ func linearDownRow(
   kernels: RowKernels = .fastest
 ) {
   #if arch(x86_64)
-    if kernels == .wide {
+    if kernels.isWide {
       wideLinearDown(row, from: a, to: b, fraction: fraction, count: count, factor: factor)
       return
     }

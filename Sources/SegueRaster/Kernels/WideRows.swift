@@ -2,21 +2,29 @@
   internal import CRasterKernels
 #endif
 
-/// The implementation of the row kernels; both give the same pixels.
+/// The implementation of the row kernels; all give the same pixels.
 enum RowKernels: Sendable {
   /// Swift's SIMD types, on every processor.
   case portable
   /// 256-bit vectors, on x86 processors with AVX2.
   case wide
+  /// As `wide`, and 512-bit vectors for samples at any places, on x86 processors with AVX-512.
+  case widest
 
-  /// The fastest implementation that this processor supports.
-  static let fastest: RowKernels = {
+  /// Those that this processor supports, the fastest last.
+  static let available: [RowKernels] = {
     #if arch(x86_64)
-      return wide_rows_available() ? .wide : .portable
+      if !wide_rows_available() { return [.portable] }
+      return widest_rows_available() ? [.portable, .wide, .widest] : [.portable, .wide]
     #else
-      return .portable
+      return [.portable]
     #endif
   }()
+
+  static let fastest = available[available.count - 1]
+
+  /// Whether they are those in C.
+  var isWide: Bool { self != .portable }
 }
 
 #if arch(x86_64)
@@ -33,7 +41,8 @@ enum RowKernels: Sendable {
       var map = wide_map(
         start_u: start.x, start_v: start.y, start_w: start.z, step_u: step.x, step_v: step.y,
         step_w: step.z, is_affine: isAffine)
-      wide_projective_row(
+      let draw = kernels == .widest ? widest_projective_row : wide_projective_row
+      draw(
         &source, &map, Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: count), out, factor)
     }
 

@@ -67,7 +67,7 @@ struct GlassShader {
       return
     }
     #if arch(x86_64)
-      if source.kernels == .wide {
+      if source.kernels.isWide {
         wideTint(
           row + columns.lowerBound, found + columns.lowerBound, count: columns.count, surface.color)
         return
@@ -85,7 +85,7 @@ struct GlassShader {
   /// Colors pixels anywhere.
   private func shade(_ columns: Range<Int>, _ rows: Range<Int>, of target: PixelBuffer) {
     #if arch(x86_64)
-      if source.kernels == .wide, isFast {
+      if source.kernels.isWide, isFast {
         wideShade(columns, rows, of: target)
         return
       }

@@ -98,7 +98,7 @@ struct GradientSource {
     switch kind {
     case .circles: if let circles { shade(circles, over: span, into: out) }
     #if arch(x86_64)
-      case .axial where kernels == .wide:
+      case .axial where kernels.isWide:
         wideAxialRow(
           colors, last: Float(GradientSource.last), u: (Float(start.x), Float(perX.x)),
           w: (Float(start.z), Float(perX.z)), x: span.start, count: span.count, into: out)

@@ -9,7 +9,7 @@
     ///
     /// Returns whether that was possible.
     @inline(never) func fade(_ first: Int, in tile: PixelRect) -> Bool {
-      guard RowKernels.fastest == .wide, first + 1 < commands.count,
+      guard RowKernels.fastest.isWide, first + 1 < commands.count,
         isWhole(first + 1, in: tile),
         let factor = commands[first + 1].factor(ofAll: tile),
         let below = commands[first].pixels(ofAll: tile),
