@@ -1,7 +1,9 @@
 import Foundation
 
 /// Values at times from 0 to 1, or places along a path, and the interpolation between them.
-struct Keyframes {
+///
+/// OPTIMIZATION: a class, as a value of five lists is copied long, and looked at for each frame.
+final class Keyframes {
   /// The keyframes themselves: a list of values, or the ends of a path's pieces.
   enum Source {
     case values([AnimatableValue])

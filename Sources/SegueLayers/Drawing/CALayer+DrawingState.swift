@@ -73,11 +73,15 @@ extension CALayer {
     return drawing.isOutlineUsed
   }
 
+  /// What determines the displayed properties at `time`, in this layer's time, now.
+  func displayedSource(at time: CFTimeInterval) -> DisplayedSource {
+    DisplayedSource(
+      time: time, version: displayVersion, animationChanges: AnimationEntry.changeCount)
+  }
+
   /// Updates the displayed state of an animated layer to `clock`, and marks what has to be redrawn.
   func refreshDisplayed(to clock: CFTimeInterval) {
-    let source = DisplayedSource(
-      time: localTime(clock), version: displayVersion,
-      animationChanges: AnimationEntry.changeCount)
+    let source = displayedSource(at: localTime(clock))
     // OPTIMIZATION: a transition that cuts a screen into hundreds of pieces takes as many pictures of it at one moment,
     // and the screen may show hundreds of pieces of another.
     guard drawing.displayed?.source != source else { return }

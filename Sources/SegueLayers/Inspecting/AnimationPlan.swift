@@ -15,7 +15,7 @@ import Foundation
 
   /// Longer ones have no plan, in seconds.
   private static let longest: TimeInterval = 600
-  /// The numbers are this many for a second, but no fewer or more than these.
+  /// The numbers are this many for a second, but no fewer or more than these, and no more than are known.
   private static let density = 120.0
   private static let counts = 60...240
 
@@ -32,10 +32,21 @@ import Foundation
       begin + (end - begin) * part - (part < 1 ? 0 : 1e-6)
     }
     guard entries.allSatisfy({ $0.paced == nil }) else {
-      // A pacer, which drives them, changes with time: they are looked at now.
-      let parts = (0...Self.counts.lowerBound).map { Double($0) / Double(Self.counts.lowerBound) }
-      let known = parts.map { layer.displayedProperties(at: time($0)) }
-      (isExact, shown) = (false, { known[Int(($0 * Double(known.count - 1)).rounded())] })
+      // A pacer, which drives them, changes with time: where they will be in their cycles is looked up now.
+      let count = Self.counts.lowerBound
+      let (model, all) = (layer.properties, layer.entries)
+      let cycles = (0...count).map { index in
+        all.map { $0.seenCycleTime(at: time(Double(index) / Double(count))) }
+      }
+      let running = all.map(\.animation)
+      isExact = false
+      shown = { part in
+        var evaluation = Evaluation(model)
+        for (animation, cycle) in zip(running, cycles[Int((part * Double(count)).rounded())]) {
+          if let cycle { animation.apply(at: cycle, to: &evaluation) }
+        }
+        return evaluation.result()
+      }
       return
     }
     isExact = true
@@ -59,7 +70,7 @@ import Foundation
 
   /// The property's numbers at evenly spaced times from begin to end; empty where it has none.
   package private(set) lazy var numbers: [[Double]] = {
-    let wanted = Int(((end - begin) * Self.density).rounded(.up))
+    let wanted = isExact ? Int(((end - begin) * Self.density).rounded(.up)) : 0
     let count = min(max(wanted, Self.counts.lowerBound), Self.counts.upperBound)
     let numbers = (0...count).map { self.numbers(part: Double($0) / Double(count)) }
     let first = numbers.first?.count ?? 0

@@ -11,6 +11,10 @@ extension CALayer {
 
   /// The model with the animations at `time`, in this layer's time, applied.
   func displayedProperties(at time: CFTimeInterval) -> LayerProperties {
+    // OPTIMIZATION: the layers of a frame are drawn, and their numbers and corners shown, at one moment.
+    if let displayed = drawing.displayed, displayed.source == displayedSource(at: time) {
+      return displayed.properties
+    }
     var evaluation = Evaluation(properties)
     for entry in entries {
       guard let cycle = entry.seenCycleTime(at: time) else { continue }

@@ -24,7 +24,8 @@ extension FrameLoop {
         }
       }
       guard !properties.isEmpty else { return [] }
-      let displayed = layer.displayedProperties(at: time)
+      layer.refreshDisplayed(to: now)
+      let displayed = layer.lastDisplayedProperties
       return properties.map { property in
         let whole = AnimatableProperty.named(property.key) ?? property
         return AnimatedLayerValue(
