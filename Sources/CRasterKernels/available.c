@@ -4,9 +4,11 @@
 
 bool wide_rows_available(void) { return __builtin_cpu_supports("avx2"); }
 
-// Those that have byte permutations, too, no longer lower their clock.
+// Processors that have byte permutations, too, no longer lower their clock. Virtual machines may name some of these
+// sets without the first.
 bool widest_rows_available(void) {
-  return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vbmi");
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vbmi");
 }
 
 #endif
