@@ -38,6 +38,7 @@ import Synchronization
   /// Ends this process as a signal does that nobody watches.
   nonisolated private static func end(by number: Int32) {
     signal(number, SIG_DFL)
+    SignalMask.unblock(number)
     kill(getpid(), number)
   }
 }

@@ -131,8 +131,13 @@ package final class ChildProgram: Sendable {
     sigemptyset(&signals)
     for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTRAP] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
+    // Nor does it block those that the thread has blocked which starts it: Dispatch's block nearly all.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var words = arguments.map { strdup($0) } + [nil]
     var values = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -96,8 +96,9 @@ import SegueSDL
       CrashScene.end(after: number, info, context)
     }
     for index in scene.pointee.signals.indices {
-      sigaction(
-        scene.pointee.signals[index].number, &action, &scene.pointee.signals[index].former)
+      let number = scene.pointee.signals[index].number
+      sigaction(number, &action, &scene.pointee.signals[index].former)
+      SignalMask.unblock(number)
     }
     guard !scene.pointee.isAtExit else { return }
     scene.pointee.isAtExit = true
@@ -193,6 +194,7 @@ private struct CrashScene {
     action.sa_flags = SA_ONSTACK
     action.__sigaction_handler.sa_handler = { _ in CrashScene.shared.pointee.succeed() }
     sigaction(SIGALRM, &action, nil)
+    SignalMask.unblock(SIGALRM)
     alarm(patience)
     scene.pointee.takeLastWords()
     scene.pointee.note(scene.pointee.isHung ? "stuck " : "signal", signal)
@@ -256,15 +258,13 @@ private struct CrashScene {
 
   /// Lets SIGINT, SIGQUIT and SIGTERM end this process at once, as `SignalWatch` may be on a thread that stands still.
   private static func endBySignals() {
-    signal(SIGINT, SIG_DFL)
-    signal(SIGQUIT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
-    var endings = sigset_t()
-    sigemptyset(&endings)
-    sigaddset(&endings, SIGINT)
-    sigaddset(&endings, SIGQUIT)
-    sigaddset(&endings, SIGTERM)
-    pthread_sigmask(SIG_UNBLOCK, &endings, nil)
+    func end(by number: Int32) {
+      signal(number, SIG_DFL)
+      SignalMask.unblock(number)
+    }
+    end(by: SIGINT)
+    end(by: SIGQUIT)
+    end(by: SIGTERM)
   }
 
   /// Replaces this program with the successor.

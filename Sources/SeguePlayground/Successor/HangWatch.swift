@@ -1,4 +1,5 @@
 import Foundation
+import SegueSDL
 import Synchronization
 
 /// Notices that the main thread is stuck in a user's file, and ends it there as a crash would: `CrashWatch` then tells
@@ -159,6 +160,7 @@ private struct StackLook {
     isTaken = true
   }
 
+  /// Lets the main thread, on which this is called, take its stack at a signal.
   static func install(for signal: Int32) {
     _ = shared
     var action = sigaction()
@@ -170,5 +172,6 @@ private struct StackLook {
       errno = number
     }
     sigaction(signal, &action, nil)
+    SignalMask.unblock(signal)
   }
 }
