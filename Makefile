@@ -85,11 +85,11 @@ else
 	echo "swift build $(TESTS) --build-tests"; \
 	swift build $(TESTS) --build-tests || { pkill -P $$elsewhere; exit 1; }; \
 	tested program --no-parallel --filter '$(PROGRAM)' --skip '$(LIVE)' & program=$$!; \
-	{ tortured --events 20000 && tortured --new-seed --events 15000; torture=$$?; \
-	  tested succession --no-parallel --filter '$(SUCCESSION)' && exit $$torture; } & succession=$$!; \
+	{ ended=0; tortured --events 20000 && tortured --new-seed --events 15000 || ended=1; \
+	  tested succession --no-parallel --filter '$(SUCCESSION)' || ended=1; \
+	  tested live --no-parallel --filter '$(LIVE)' || ended=1; exit $$ended; } & succession=$$!; \
 	failed=0; bounded xctest $(TESTED) || failed=1; \
 	tested waiting --filter '$(WAITING)' --skip '$(SUCCESSION)|$(ELSEWHERE)' || failed=1; \
-	tested live --no-parallel --filter '$(LIVE)' || failed=1; \
 	tested others --no-parallel --skip '$(PROGRAM)|$(WAITING)' || failed=1; \
 	for part in $$program $$succession $$elsewhere; do wait $$part || failed=1; done; \
 	[ $$failed = 0 ] || { \
