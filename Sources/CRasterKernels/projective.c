@@ -1,22 +1,6 @@
-#include "vectors.h"
+#include "projective.h"
 
 #if defined(__x86_64__)
-
-// Sample positions are computed for a chunk of pixels before any pixel is loaded: a sample waits
-// for a division and for memory, and in loops this short the processor overlaps several of those
-// waits. The next chunk is prefetched: the hardware prefetcher cannot follow a slanted row. That
-// saved a tenth of a tumble of two panels that do not fit in the cache.
-//
-// Maps are read where the caller has just written them, number by number: a copy of 16 bytes would
-// wait until all four are in the cache, which took a third of the time of a row of 16 pixels.
-
-enum { CHUNK = 64 };
-
-typedef struct {
-  int32_t places[CHUNK];
-  /// Interpolation weights.
-  uint32_t across[CHUNK], down[CHUNK];
-} chunk __attribute__((aligned(32)));
 
 WIDE static inline void place(
   chunk *restrict to, const wide_source *restrict source, const wide_map *restrict map, int32_t x,
@@ -44,15 +28,6 @@ WIDE static inline void place(
   }
 }
 
-WIDE static inline void prefetch(
-  const uint32_t *top, const uint32_t *bottom, const chunk *of, int32_t count
-) {
-  for (int32_t i = 0; i < count; i += 2) {
-    _mm_prefetch((const char *)(top + of->places[i]), _MM_HINT_T0);
-    _mm_prefetch((const char *)(bottom + of->places[i]), _MM_HINT_T0);
-  }
-}
-
 WIDE static inline __m256i sample(
   const uint32_t *top, const uint32_t *bottom, const chunk *from, int32_t i
 ) {
@@ -63,8 +38,6 @@ WIDE static inline __m256i sample(
     _mm256_load_si256((const __m256i *)(from->across + i)),
     _mm256_load_si256((const __m256i *)(from->down + i)));
 }
-
-static inline int32_t shorter(int32_t a, int32_t b) { return a < b ? a : b; }
 
 WIDE void wide_projective_row(
   const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,

@@ -1,4 +1,4 @@
-#include "vectors.h"
+#include "projective.h"
 
 #if defined(__x86_64__)
 
@@ -8,13 +8,7 @@
 
 #define WIDEST __attribute__((target("avx512f,avx512bw")))
 
-enum { CHUNK = 64, LANES = 16 };
-
-typedef struct {
-  int32_t places[CHUNK];
-  /// Interpolation weights.
-  uint32_t across[CHUNK], down[CHUNK];
-} chunk __attribute__((aligned(64)));
+enum { LANES = 16 };
 
 WIDEST static inline __m512 line16(__m512 columns, float step, float start) {
   return _mm512_add_ps(_mm512_mul_ps(columns, _mm512_set1_ps(step)), _mm512_set1_ps(start));
@@ -64,15 +58,6 @@ WIDEST static inline void place(
     _mm512_store_si512(to->places + i, places);
     _mm512_store_si512(to->across + i, across_weights16(_mm512_and_si512(a, low_byte)));
     _mm512_store_si512(to->down + i, down_weights16(_mm512_and_si512(b, low_byte)));
-  }
-}
-
-WIDEST static inline void prefetch(
-  const uint32_t *top, const uint32_t *bottom, const chunk *of, int32_t count
-) {
-  for (int32_t i = 0; i < count; i += 2) {
-    _mm_prefetch((const char *)(top + of->places[i]), _MM_HINT_T0);
-    _mm_prefetch((const char *)(bottom + of->places[i]), _MM_HINT_T0);
   }
 }
 
@@ -127,8 +112,6 @@ WIDEST static inline __m512i mixed16(__m512i above, __m512i below, __m512i weigh
     _mm512_mulhrs_epi16(_mm512_unpackhi_epi8(below, zero), rest));
   return _mm512_packus_epi16(low, high);
 }
-
-static inline int32_t shorter(int32_t a, int32_t b) { return a < b ? a : b; }
 
 WIDEST void widest_projective_row(
   const wide_source *source, const wide_map *map, int32_t x, int32_t count, uint32_t *out,
